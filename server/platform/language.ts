@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { parsePo } from 'pofile-ts';
 import { setLanguageSource } from '../../contract/current-language.ts';
-import { defaultLanguage, type Language } from '../../contract/languages.ts';
+import { defaultLanguage, type Language, offeredLanguage } from '../../contract/languages.ts';
 import { addMessages, afterContext, setMessageCompiler } from '../../contract/messages.ts';
 
 const languageInForce = new AsyncLocalStorage<Language>();
@@ -35,8 +35,24 @@ const loadCatalogs = (language: Language): void => {
   }
 };
 
+/** Returns the language of the request under way; null outside of one. */
+export const languageOfRequest = (): Language | null => languageInForce.getStore() ?? null;
+
 /** Runs what writes a page or an answer in a language; `currentLanguage()` names it within, across awaits. */
 export const withLanguage = <Result>(language: Language, run: () => Result): Result => {
   if (!loaded.has(language)) loadCatalogs(language);
   return languageInForce.run(language, run);
 };
+
+/** Language of a reader: that of their account or, without one, of their request; null for neither. */
+export type Reader = { language: string | null };
+
+/**
+ * Composes what a reader gets, such as a mail, in their language if the studio offers it, else in the studio's default;
+ * within a request in another language as well.
+ */
+export const inLanguageOf = <Composed>(
+  { languages }: { languages: readonly Language[] },
+  { language }: Reader,
+  compose: () => Composed,
+): Composed => withLanguage(offeredLanguage(language, languages) ?? languages[0] ?? defaultLanguage, compose);

@@ -1,4 +1,3 @@
-import type { Language } from '../../../contract/languages.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Db } from '../../platform/db.ts';
@@ -43,7 +42,7 @@ export type AccountsOptions = {
     Config,
     'publicUrl' | 'secret' | 'identityProviders' | 'secondFactorRequired' | 'staffIdleMinutes'
   >;
-  studio: MailStudio & { currency: string; sender: { address: string }; languages: readonly Language[] };
+  studio: MailStudio & { currency: string; sender: { address: string } };
   clock: Clock;
   /** The time of memberships. */
   billingClock: Clock;

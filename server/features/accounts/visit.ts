@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { t } from '../../../contract/messages.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { EventSource } from '../../platform/security-log.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -20,7 +21,7 @@ export const textOf = (body: Record<string, unknown>, field: string): string => 
   const value = body[field] ?? '';
   // PostgreSQL rejects the zero character in text.
   if (typeof value === 'string' && !value.includes('\0')) return value;
-  throw new AppError('bad_request', { fields: { [field]: ['must be text'] } });
+  throw new AppError('bad_request', { fields: { [field]: [t('must be text')] } });
 };
 
 export const invalid = (field: string, problem: string): AppError =>

@@ -1,3 +1,4 @@
+import { msg } from '../../../contract/messages.ts';
 import { billingCallKinds } from './billing-call-kinds.ts';
 import { type CallHandler, callHandler } from './call-kinds.ts';
 import { sendCustomerEmail } from './customer-email.ts';
@@ -16,8 +17,10 @@ export const billingCalls: readonly CallHandler[] = [
   ),
   callHandler(billingCallKinds.sendBillingDetails, sendBillingDetails, {
     words: {
-      title: 'Your billing details are not on your receipts yet',
-      text: 'Our payment provider refused them. Please look at them once more; those on our own receipts are as you typed them.',
+      title: msg('Your billing details are not on your receipts yet'),
+      text: msg(
+        'Our payment provider refused them. Please look at them once more; those on our own receipts are as you typed them.',
+      ),
     },
   }),
   callHandler(billingCallKinds.sendCustomerEmail, sendCustomerEmail),

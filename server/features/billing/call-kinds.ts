@@ -1,3 +1,4 @@
+import type { Message } from '../../../contract/messages.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { PaymentPort } from '../payment-provider/index.ts';
@@ -21,7 +22,7 @@ type MakeCall<Parameters extends object> = (
   call: { idempotencyKey: string },
 ) => Promise<unknown>;
 
-export type MemberWords = { title: string; text: string };
+export type MemberWords = { title: Message; text: Message };
 
 /** Consequences of a call that is not made again. */
 type CallFailure<Parameters extends object> = {

@@ -40,6 +40,7 @@ export {
 export { newestFailed, retriedPaymentId } from './failed-payment-store.ts';
 export { billingHealth } from './health-store.ts';
 export {
+  type AddressedMail,
   type BillingMailOptions,
   createBillingMails,
   enqueueBillingMail,

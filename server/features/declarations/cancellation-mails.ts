@@ -1,14 +1,27 @@
+import { t } from '../../../contract/messages.ts';
+import { paragraph } from '../../platform/mail/mail-content.ts';
 import { dayIn } from '../billing/index.ts';
+import type { ContractRow } from './contracts/contract-store.ts';
+import { contractName } from './contracts/contracts.ts';
 import { declarationLink, exactMoment, type MailBody, type Place, paidBack } from './declaration-words.ts';
+
+/** Contract that an outcome is about. */
+export type ToldContract = Pick<ContractRow, 'plan'>;
 
 /** Outcome of a matching cancellation, with the values that its mail needs. */
 export type CancellationOutcome =
-  | { kind: 'cancellation_waiting'; token: string; effectAt: Date | null; endsAt: Date; plan: string }
+  | {
+      kind: 'cancellation_waiting';
+      token: string;
+      effectAt: Date | null;
+      endsAt: Date;
+      contract: ToldContract;
+    }
   | {
       kind: 'canceled';
       token: string;
       endsAt: Date;
-      plan: string;
+      contract: ToldContract;
       forStudio: boolean;
       /** True where the mail was not answered. */
       isUnanswered: boolean;
@@ -18,71 +31,79 @@ export type CancellationOutcome =
       endsAt: Date;
       amount: number;
       currency: string | null;
-      plan: string;
+      contract: ToldContract;
       forStudio: boolean;
     };
 
 export const cancellationMailBody = (told: CancellationOutcome, { publicUrl, timeZone }: Place): MailBody => {
+  const contract = contractName(told.contract);
+  const day = dayIn(told.endsAt, timeZone);
   switch (told.kind) {
     case 'cancellation_waiting':
       return {
         paragraphs: [
-          [
-            'You were not signed in, so please confirm that it was you: the ',
-            `${told.plan} then ends on `,
-            { strong: dayIn(told.endsAt, timeZone) },
-            ', and nothing is charged after that.',
-          ],
-          told.effectAt
-            ? [
-                'Without an answer the cancellation takes effect on ',
-                { strong: exactMoment(told.effectAt, timeZone) },
-                '. Whenever that is, it counts from the moment of receipt: what is charged in between goes back.',
-              ]
-            : ['Without your confirmation nothing happens.'],
+          paragraph(
+            t(
+              'You were not signed in, so please confirm that it was you: the {contract} then ends on <strong>{day}</strong>, and nothing is charged after that.',
+              { contract, day },
+            ),
+          ),
+          paragraph(
+            told.effectAt
+              ? t(
+                  'Without an answer the cancellation takes effect on <strong>{moment}</strong>. Whenever that is, it counts from the moment of receipt: what is charged in between goes back.',
+                  { moment: exactMoment(told.effectAt, timeZone) },
+                )
+              : t('Without your confirmation nothing happens.'),
+          ),
         ],
         actions: [
           {
-            label: 'Confirm cancellation here',
+            label: t('Confirm cancellation here'),
             url: declarationLink(publicUrl, 'cancel', told.token),
             isMain: true,
           },
-          { label: 'Keep my membership', url: declarationLink(publicUrl, 'undo', told.token) },
+          { label: t('Keep my membership'), url: declarationLink(publicUrl, 'undo', told.token) },
         ],
         note: told.effectAt
-          ? 'If it was not you, keep your membership here or in its settings.'
-          : 'If it was not you, do nothing: your membership stays as it is.',
+          ? t('If it was not you, keep your membership here or in its settings.')
+          : t('If it was not you, do nothing: your membership stays as it is.'),
       };
     case 'canceled_renewed':
       return {
         paragraphs: [
-          [
-            `The ${told.plan} ended on `,
-            { strong: dayIn(told.endsAt, timeZone) },
-            `, as your cancellation counts from the moment of receipt. ${paidBack(told.amount, told.currency)}`,
-          ],
-          ...(told.forStudio ? [['The studio looks at it and writes to you.']] : []),
+          paragraph(
+            t(
+              'The {contract} ended on <strong>{day}</strong>, as your cancellation counts from the moment of receipt.',
+              { contract, day },
+            ),
+            paidBack(told.amount, told.currency),
+          ),
+          ...(told.forStudio ? [[t('The studio looks at it and writes to you.')]] : []),
         ],
       };
     case 'canceled':
       return {
         paragraphs: [
-          ...(told.isUnanswered ? [['There was no objection, so your cancellation takes effect.']] : []),
-          [
-            `The ${told.plan} ends on `,
-            { strong: dayIn(told.endsAt, timeZone) },
-            '. Until then everything is open; after that nothing is charged.',
-          ],
+          ...(told.isUnanswered ? [[t('There was no objection, so your cancellation takes effect.')]] : []),
+          paragraph(
+            t(
+              'The {contract} ends on <strong>{day}</strong>. Until then everything is open; after that nothing is charged.',
+              { contract, day },
+            ),
+          ),
           ...(told.forStudio
             ? [
                 [
-                  'You gave an important reason: the studio decides whether it ends earlier, and writes to you.',
+                  t(
+                    'You gave an important reason: the studio decides whether it ends earlier, and writes to you.',
+                  ),
                 ],
               ]
             : []),
         ],
-        actions: [{ label: 'I changed my mind', url: declarationLink(publicUrl, 'undo', told.token) }],
-        note: 'If it was not you, take it back by the same link, until that day.',
+        actions: [{ label: t('I changed my mind'), url: declarationLink(publicUrl, 'undo', told.token) }],
+        note: t('If it was not you, take it back by the same link, until that day.'),
       };
   }
 };

@@ -1,9 +1,11 @@
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { fullAddress } from '../../../contract/pages/page-addresses.ts';
-import type { MailContent } from '../../platform/mail/mail-content.ts';
+import { type MailContent, paragraph } from '../../platform/mail/mail-content.ts';
 import { disarmed } from '../../platform/mail/mail-text.ts';
 import { dayIn } from '../billing/index.ts';
-import { type CancellationOutcome, cancellationMailBody } from './cancellation-mails.ts';
+import { type CancellationOutcome, cancellationMailBody, type ToldContract } from './cancellation-mails.ts';
 import type { Sender } from './contracts/contract-store.ts';
+import { contractName } from './contracts/contracts.ts';
 import type { DeclarationRow } from './declaration-store.ts';
 import {
   declarationLink,
@@ -18,8 +20,14 @@ import { type GiftOutcome, giftMailBody, isAboutGift } from './gift-declaration-
 /** Outcome of a declaration about a membership, or about no known contract, as reported in its mail. */
 type MembershipOutcome =
   | CancellationOutcome
-  | { kind: 'awaiting_confirmation'; token: string; amount: number; currency: string | null; plan: string }
-  | { kind: 'withdrawn'; amount: number; currency: string | null; plan: string }
+  | {
+      kind: 'awaiting_confirmation';
+      token: string;
+      amount: number;
+      currency: string | null;
+      contract: ToldContract;
+    }
+  | { kind: 'withdrawn'; amount: number; currency: string | null; contract: ToldContract }
   | { kind: 'too_late'; lastDay: Date }
   | { kind: 'wished_day'; endsAt: Date }
   | { kind: 'store'; store: 'Apple' | 'Google Play' }
@@ -27,10 +35,14 @@ type MembershipOutcome =
   | { kind: 'no_contract' };
 export type DeclarationOutcome = MembershipOutcome | GiftOutcome;
 
-const storePlace = {
-  Apple: 'in the settings of your Apple device, under your name and Subscriptions',
-  'Google Play': 'in Google Play, under Payments and subscriptions',
-} as const;
+const paidThrough = {
+  Apple: msg(
+    'Your membership is paid through Apple, which alone can end it and pay it back: you do it in the settings of your Apple device, under your name and Subscriptions.',
+  ),
+  'Google Play': msg(
+    'Your membership is paid through Google Play, which alone can end it and pay it back: you do it in Google Play, under Payments and subscriptions.',
+  ),
+} as const satisfies Record<string, Message>;
 
 type WithdrawalOutcome = Extract<
   MembershipOutcome,
@@ -46,25 +58,24 @@ const otherMailBody = (
       return {
         paragraphs: [
           [
-            `You wish an end after ${dayIn(told.endsAt, timeZone)}, when what is paid ends. The studio sees to it and writes to you.`,
+            t(
+              'You wish an end after {day}, when what is paid ends. The studio sees to it and writes to you.',
+              { day: dayIn(told.endsAt, timeZone) },
+            ),
           ],
         ],
       };
     case 'store':
-      return {
-        paragraphs: [
-          [
-            `Your membership is paid through ${told.store}, which alone can end it and pay it back: you do it ${storePlace[told.store]}.`,
-          ],
-        ],
-      };
+      return { paragraphs: [[t(paidThrough[told.store])]] };
     case 'for_studio':
-      return { paragraphs: [['The studio has it before it and writes to you.']] };
+      return { paragraphs: [[t('The studio has it before it and writes to you.')]] };
     case 'no_contract':
       return {
         paragraphs: [
           [
-            'Under this address there is no contract that lasts. If you think that is wrong, answer this mail.',
+            t(
+              'Under this address there is no contract that lasts. If you think that is wrong, answer this mail.',
+            ),
           ],
         ],
       };
@@ -77,38 +88,54 @@ const membershipMailBody = (told: MembershipOutcome, place: Place): MailBody => 
     case 'awaiting_confirmation':
       return {
         paragraphs: [
-          [`You were not signed in, so please confirm that it was you: the ${told.plan} then ends at once. `],
           [
-            `${paidBack(told.amount, told.currency)} The day on which you declared it counts, not the one on which you confirm.`,
+            t(
+              'You were not signed in, so please confirm that it was you: the {contract} then ends at once.',
+              { contract: contractName(told.contract) },
+            ),
           ],
+          paragraph(
+            paidBack(told.amount, told.currency),
+            t('The day on which you declared it counts, not the one on which you confirm.'),
+          ),
         ],
         actions: [
           {
-            label: 'Confirm withdrawal here',
+            label: t('Confirm withdrawal here'),
             url: declarationLink(publicUrl, 'confirm', told.token),
             isMain: true,
           },
-          { label: 'Keep my membership', url: declarationLink(publicUrl, 'keep', told.token) },
+          { label: t('Keep my membership'), url: declarationLink(publicUrl, 'keep', told.token) },
         ],
-        note: 'If it was not you, keep your membership here or in its settings.',
+        note: t('If it was not you, keep your membership here or in its settings.'),
       };
     case 'withdrawn':
       return {
         paragraphs: [
-          [`The ${told.plan} has ended. ${paidBack(told.amount, told.currency)}`],
-          ['Your playlists, saved classes and history stay.'],
+          paragraph(
+            t('The {contract} has ended.', { contract: contractName(told.contract) }),
+            paidBack(told.amount, told.currency),
+          ),
+          [t('Your playlists, saved classes and history stay.')],
         ],
       };
     case 'too_late':
       return {
         paragraphs: [
           [
-            `The 14 days for this contract ended on ${dayIn(told.lastDay, timeZone)}. If you think that is wrong, answer this mail: a person decides.`,
+            t(
+              'The 14 days for this contract ended on {day}. If you think that is wrong, answer this mail: a person decides.',
+              { day: dayIn(told.lastDay, timeZone) },
+            ),
           ],
-          ['You can cancel at any time: it then ends with what is paid, and nothing is charged again.'],
+          [t('You can cancel at any time: it then ends with what is paid, and nothing is charged again.')],
         ],
         actions: [
-          { label: 'Cancel contracts here', url: fullAddress(publicUrl, '/contracts/cancel'), isMain: true },
+          {
+            label: t('Cancel contracts here'),
+            url: fullAddress(publicUrl, '/contracts/cancel'),
+            isMain: true,
+          },
         ],
       };
     case 'cancellation_waiting':
@@ -121,15 +148,20 @@ const membershipMailBody = (told: MembershipOutcome, place: Place): MailBody => 
 };
 
 const titles = {
-  withdrawal: 'We have received your withdrawal',
-  cancellation: 'We have received your cancellation',
+  withdrawal: msg('We have received your withdrawal'),
+  cancellation: msg('We have received your cancellation'),
 } as const;
 
-const kinds = { withdrawal: 'Withdrawal', cancellation: 'Cancellation' } as const;
+const kinds = { withdrawal: msg('Withdrawal'), cancellation: msg('Cancellation') } as const;
 
 /** Returns a text such as "As early as possible, for an important reason". */
-const chosenEnd = ({ endsOn, extraordinary }: DeclarationRow): string =>
-  `${endsOn ? dayIn(new Date(endsOn), 'UTC') : 'As early as possible'}${extraordinary ? ', for an important reason' : ''}`;
+const chosenEnd = ({ endsOn, extraordinary }: DeclarationRow): string => {
+  const day = endsOn ? dayIn(new Date(endsOn), 'UTC') : null;
+  if (!extraordinary) return day ?? t('As early as possible');
+  return day
+    ? t('{day}, for an important reason', { day })
+    : t('As early as possible, for an important reason');
+};
 
 const mostLetters = 500;
 
@@ -151,22 +183,26 @@ export const declarationMail = (
   const place = { publicUrl, timeZone };
   const heading =
     told.kind === 'canceled'
-      ? `Your cancellation: it ends on ${dayIn(told.endsAt, timeZone)}`
-      : titles[row.kind];
+      ? t('Your cancellation: it ends on {day}', { day: dayIn(told.endsAt, timeZone) })
+      : t(titles[row.kind]);
   return {
     to: sender.email,
     subject: heading,
-    preview: `Received on ${exactMoment(row.receivedAt, timeZone)}.`,
+    preview: t('Received on {moment}.', { moment: exactMoment(row.receivedAt, timeZone) }),
     heading,
     facts: [
-      { label: 'Received', value: exactMoment(row.receivedAt, timeZone) },
-      { label: 'Number', value: declarationNumber(row) },
-      { label: 'Kind', value: kinds[row.kind] },
-      ...(contract ? [{ label: 'Contract', value: contract }] : []),
-      ...(row.kind === 'cancellation' ? [{ label: 'End', value: chosenEnd(row) }] : []),
-      ...(hasWords ? [{ label: 'Your words', value: disarmed(row.content, mostLetters) }] : []),
+      // translators: label of the moment at which a declaration came in
+      { label: t('Received'), value: exactMoment(row.receivedAt, timeZone) },
+      // translators: label of the number of a declaration
+      { label: t('Number'), value: declarationNumber(row) },
+      { label: t('Kind'), value: t(kinds[row.kind]) },
+      ...(contract ? [{ label: t('Contract'), value: contract }] : []),
+      ...(row.kind === 'cancellation'
+        ? [{ label: t(msg('End', 'of a contract')), value: chosenEnd(row) }]
+        : []),
+      ...(hasWords ? [{ label: t('Your words'), value: disarmed(row.content, mostLetters) }] : []),
     ],
     ...(isAboutGift(told) ? giftMailBody(told, place) : membershipMailBody(told, place)),
-    reason: 'This mail acknowledges a declaration about your contract. Keep it.',
+    reason: t('This mail acknowledges a declaration about your contract. Keep it.'),
   };
 };

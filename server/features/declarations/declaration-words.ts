@@ -1,5 +1,7 @@
 import { formatDate } from '../../../contract/formats/dates.ts';
+import { isEnglish } from '../../../contract/formats/locale.ts';
 import { formatMoney } from '../../../contract/membership/money.ts';
+import { t } from '../../../contract/messages.ts';
 import { fullAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { MailContent } from '../../platform/mail/mail-content.ts';
 import { dayIn } from '../billing/index.ts';
@@ -15,8 +17,10 @@ export const declarationNumber = ({
 
 /** Returns a text such as "22 November 2026 at 09:44:12 (Europe/Stockholm)". */
 export const exactMoment = (at: Date, timeZone: string): string => {
-  const time = formatDate(at, { timeStyle: 'medium', timeZone });
-  return `${dayIn(at, timeZone)} at ${time} (${timeZone})`;
+  const moment = isEnglish()
+    ? `${dayIn(at, timeZone)} at ${formatDate(at, { timeStyle: 'medium', timeZone })}`
+    : formatDate(at, { dateStyle: 'long', timeStyle: 'medium', timeZone });
+  return `${moment} (${timeZone})`;
 };
 
 /** Content of a mail besides the facts of the declaration. */
@@ -25,8 +29,10 @@ export type Place = { publicUrl: string; timeZone: string };
 
 export const paidBack = (amount: number, currency: string | null): string =>
   amount > 0 && currency
-    ? `${formatMoney(amount, currency)} goes back to the payment method it came from, within 14 days.`
-    : 'Nothing was paid that goes back.';
+    ? t('{amount} goes back to the payment method it came from, within 14 days.', {
+        amount: formatMoney(amount, currency),
+      })
+    : t('Nothing was paid that goes back.');
 
 /**
  * Actions of links: `confirm` and `cancel` carry out a withdrawal or a cancellation; `keep` and `undo` take it back.

@@ -9,7 +9,6 @@ import {
   subscriptionOfReceipt,
 } from './contracts/contract-store.ts';
 import { contractName } from './contracts/contracts.ts';
-import { giftName } from './contracts/gift-contracts.ts';
 import { cancelMembership } from './deciding/canceling.ts';
 import {
   type DeclarationCase,
@@ -62,7 +61,7 @@ const aboutMembership = async (one: DeclarationCase, member: Member): Promise<vo
     await decideOn(one, { state: 'no_contract' });
     return tell(one, { kind: 'no_contract' });
   }
-  const found = { ...one, proof: await proofOf(one, contract), contract: contractName(contract) };
+  const found = { ...one, proof: await proofOf(one, contract), contract: () => contractName(contract) };
   return one.row.kind === 'withdrawal'
     ? withdrawFromMembership(found, contract)
     : cancelMembership(found, contract);
@@ -82,7 +81,7 @@ const judge = (one: DeclarationCase, meant: MeantContract): Promise<void> => {
     case 'some_gift':
       return leaveToStudio(one, {
         kind: 'which_gift',
-        gifts: meant.gifts.map((gift) => ({ name: giftName(gift), receipt: gift.invoiceNumber })),
+        gifts: meant.gifts,
       });
     case 'unclear':
     case 'receipt_alone':

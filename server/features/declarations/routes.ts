@@ -5,6 +5,7 @@ import {
   type Declared,
   declarationEndpoints,
 } from '../../../contract/membership/declarations/declarations.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
@@ -45,7 +46,7 @@ const chosenContract = async (
   if (contract) return { subscriptionId: contract.subscriptionId, giftId: null };
   const gifts = kind === 'withdrawal' ? await giftsBoughtBy(db, { userId: viewer.id, email: null }) : [];
   if (!gifts.some((gift) => gift.id === id))
-    throw new AppError('invalid', { fields: { contract: ['Choose one of your contracts.'] } });
+    throw new AppError('invalid', { fields: { contract: [t('Choose one of your contracts.')] } });
   return { subscriptionId: null, giftId: id };
 };
 
@@ -77,8 +78,8 @@ const declare = async (
   if (!billing) throw paymentsOff();
   const named = { ...input, name: input.name.trim(), contract: input.contract.trim() };
   for (const [field, text, problem] of [
-    ['name', named.name, 'Write your name, as on the receipt or as you know yourself.'],
-    ['contract', named.contract, 'Write what it is about, or the number of a receipt.'],
+    ['name', named.name, t('Write your name, as on the receipt or as you know yourself.')],
+    ['contract', named.contract, t('Write what it is about, or the number of a receipt.')],
   ] as const)
     if (!text) throw new AppError('invalid', { fields: { [field]: [problem] } });
   const extraordinary = input.kind === 'cancellation' && input.extraordinary === true;

@@ -7,7 +7,6 @@ export { giftCallKinds } from './gift-call-kinds.ts';
 export { giftCalls } from './gift-calls.ts';
 export { isWaiting } from './gift-state.ts';
 export { giftsWithSession, lockGift, updateGift } from './gift-store.ts';
-export { capitalized, giftLength } from './gift-words.ts';
 export { giftRoutes } from './routes.ts';
 export { newGift } from './selling/new-gift.ts';
 export { sendDueGifts } from './sending/sending.ts';

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Weigh } from '../../platform/http/bind.ts';
@@ -21,12 +22,12 @@ const refundable = (gift: Gift | null): { gift: Gift; invoiceId: string } => {
   const { providerInvoiceId: invoiceId } = gift ?? {};
   if (!gift || !invoiceId) throw new AppError('not_found');
   if (gift.endedReason === 'disputed')
-    throw new AppError('conflict', { message: 'The buyer’s bank has taken this payment back already.' });
+    throw new AppError('conflict', { message: t('The buyer’s bank has taken this payment back already.') });
   if (gift.endedReason === 'withdrawn')
     throw new AppError('conflict', {
-      message: 'The buyer has withdrawn from this gift: its payment goes back by that.',
+      message: t('The buyer has withdrawn from this gift: its payment goes back by that.'),
     });
-  if (gift.endedAt) throw new AppError('conflict', { message: 'This gift has been paid back already.' });
+  if (gift.endedAt) throw new AppError('conflict', { message: t('This gift has been paid back already.') });
   return { gift, invoiceId };
 };
 

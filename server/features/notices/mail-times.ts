@@ -1,4 +1,5 @@
 import type { NoticeMailTimes } from '../../../contract/members/notices.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { NoticeContext } from './context.ts';
@@ -30,7 +31,7 @@ type QuietHours = NoticeMailTimes['quietHours'];
 type Break = NoticeMailTimes['break'];
 
 const quietOf = ({ on, from, to }: QuietHours): Pick<MailTimes, 'quiet' | 'from' | 'to'> => {
-  if (from === to) throw new AppError('invalid', { fields: { to: ['Choose a different end time.'] } });
+  if (from === to) throw new AppError('invalid', { fields: { to: [t('Choose a different end time.')] } });
   return { quiet: on, from: minutesOf(from), to: minutesOf(to) };
 };
 

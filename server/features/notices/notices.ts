@@ -2,6 +2,7 @@ import { hiddenEmail } from '../../../contract/accounts/email-addresses.ts';
 import type { ResponseOf } from '../../../contract/endpoint.ts';
 import { noticeKinds } from '../../../contract/members/notice-kinds.ts';
 import type { Notice, NoticeSettings, noticeEndpoints } from '../../../contract/members/notices.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -84,7 +85,7 @@ export const unsubscribe = async (
   const [kind] = ending?.kinds ?? [];
   if (!ending || !kind)
     throw new AppError('not_found', {
-      message: 'This link is incomplete. Copy the whole link, or choose your notices in your settings.',
+      message: t('This link is incomplete. Copy the whole link, or choose your notices in your settings.'),
     });
   const { userId, kinds } = ending;
   const email = await transaction(db, async (trx) => {

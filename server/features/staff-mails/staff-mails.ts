@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { Database } from '../../platform/db.ts';
+import { inLanguageOf } from '../../platform/language.ts';
 import type { MailContent, MailSender } from '../../platform/mail/mail-content.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
 import { enqueueMail } from '../../platform/mail/outgoing-mails.ts';
@@ -17,7 +18,7 @@ export type StaffMail = {
   alsoTo?: readonly string[];
   /** The id of an account that knows already. */
   exceptFor?: string;
-  /** The mail for a person; null for one who gets none. */
+  /** Composes the mail for a person, in their language; null for one who gets none. */
   contentFor: (person: { id: string; timeZone: string }) => Omit<MailContent, 'to'> | null;
 };
 
@@ -30,11 +31,15 @@ export const enqueueStaffMails = async (
   { sender, now }: { sender: MailSender; now: Date },
   { key, about, roles, alsoTo = [], exceptFor, contentFor }: StaffMail,
 ): Promise<void> => {
-  for (const { id, email, timeZone } of await recipients(trx, { roles, alsoTo })) {
-    const content = id === exceptFor ? null : contentFor({ id, timeZone });
-    if (!content) continue;
+  for (const person of await recipients(trx, { roles, alsoTo })) {
+    const { id, email, timeZone } = person;
+    if (id === exceptFor) continue;
+    const mail = inLanguageOf(sender, person, () => {
+      const content = contentFor({ id, timeZone });
+      return content && layOutMail({ ...content, to: email }, sender);
+    });
+    if (!mail) continue;
     const hash = createHash('sha256').update(`${about} ${id}`).digest('hex');
-    const mail = layOutMail({ ...content, to: email }, sender);
     await enqueueMail(trx, { messageKey: `${key}-${hash}`, userId: id, ...mail }, now);
   }
 };

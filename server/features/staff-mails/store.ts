@@ -9,7 +9,7 @@ export const recipients = (
 ) =>
   db
     .selectFrom('users')
-    .select(camelCased(['id', 'email', 'time_zone']))
+    .select(camelCased(['id', 'email', 'time_zone', 'language']))
     .where((where) =>
       where.or([
         where('staff_role', 'in', [...roles]),

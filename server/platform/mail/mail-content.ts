@@ -1,9 +1,23 @@
+import { joinSentences } from '../../../contract/formats/lists.ts';
+import type { Message } from '../../../contract/messages.ts';
 import type { BrandLook } from '../../../contract/studio/brand-look.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 import type { StudioSettings } from '../studio-settings/studio-settings.ts';
 
 /** Text of a mail, with optional emphasis. */
 export type MailText = string | { strong: string };
+
+const strong = /<strong>(.*?)<\/strong>/su;
+
+/** Makes a paragraph of whole sentences, which may have emphasis: `t('It ends on <strong>{day}</strong>.', { day })`. */
+export const paragraph = (...sentences: readonly string[]): MailText[] =>
+  joinSentences(...sentences)
+    .split(strong)
+    .flatMap((part, index): MailText[] => {
+      if (part === '') return [];
+      return [index % 2 === 1 ? { strong: part } : part];
+    });
+
 export type MailLink = { label: string; url: string };
 /** Content of a mail; the layout is the same for all mails. */
 export type MailContent = {
@@ -34,14 +48,26 @@ export type MailSender = {
   studio: string;
   publicUrl: string;
   /** Notice above everything else, in a studio that is only tried out. */
-  notice: string | null;
+  notice: Message | null;
   look: BrandLook;
   marks: StudioSettings['mailMarks'];
   sealing: Sealing;
+  languages: StudioSettings['languages'];
 };
 /** The part of a studio that its mails need. */
-export type MailStudio = Pick<StudioSettings, 'name' | 'publicUrl' | 'look' | 'mailMarks' | 'mailSealing'>;
+export type MailStudio = Pick<
+  StudioSettings,
+  'name' | 'publicUrl' | 'look' | 'mailMarks' | 'mailSealing' | 'languages'
+>;
 export const senderOf = (
-  { name, publicUrl, look, mailMarks, mailSealing }: MailStudio,
-  notice: string | null = null,
-): MailSender => ({ studio: name, publicUrl, notice, look, marks: mailMarks, sealing: mailSealing });
+  { name, publicUrl, look, mailMarks, mailSealing, languages }: MailStudio,
+  notice: Message | null = null,
+): MailSender => ({
+  studio: name,
+  publicUrl,
+  notice,
+  look,
+  marks: mailMarks,
+  sealing: mailSealing,
+  languages,
+});

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { NoAnswer } from '../outgoing/checked-lookup.ts';
 
 const mostLetters = 300;
@@ -11,14 +12,14 @@ const oneLine = (text: string): string =>
     .trim()
     .slice(0, mostLetters);
 
-const sentences: Readonly<Record<string, string>> = {
-  EDNS: 'The DNS does not know the mail server.',
-  ENOTFOUND: 'The DNS does not know the mail server.',
-  ECONNECTION: 'The mail server takes no connection.',
-  ESOCKET: 'The mail server takes no connection.',
-  ECONNREFUSED: 'The mail server takes no connection.',
-  ETIMEDOUT: 'The mail server did not answer in time.',
-  ETLS: 'The mail server speaks no encryption that we know.',
+const sentences: Readonly<Record<string, Message>> = {
+  EDNS: msg('The DNS does not know the mail server.'),
+  ENOTFOUND: msg('The DNS does not know the mail server.'),
+  ECONNECTION: msg('The mail server takes no connection.'),
+  ESOCKET: msg('The mail server takes no connection.'),
+  ECONNREFUSED: msg('The mail server takes no connection.'),
+  ETIMEDOUT: msg('The mail server did not answer in time.'),
+  ETLS: msg('The mail server speaks no encryption that we know.'),
 };
 
 const partOf = (error: unknown, name: 'code' | 'response' | 'message'): string => {
@@ -31,10 +32,14 @@ export const sayMailFailure = (error: unknown): string => {
   if (error instanceof NoAnswer) return error.message;
   const [code, response] = [partOf(error, 'code'), oneLine(partOf(error, 'response'))];
   if (response !== '') {
-    const refused = code === 'EAUTH' ? 'The mail server refused the sign-in' : 'The mail server refused it';
-    return `${refused}: ${response}`;
+    return code === 'EAUTH'
+      ? t('The mail server refused the sign-in: {response}', { response })
+      : t('The mail server refused it: {response}', { response });
   }
-  return sentences[code] ?? `It did not go out: ${oneLine(partOf(error, 'message'))}`;
+  const sentence = sentences[code];
+  return sentence
+    ? t(sentence)
+    : t('It did not go out: {error}', { error: oneLine(partOf(error, 'message')) });
 };
 
 /** Time-out of a mail that an owner waits for. */

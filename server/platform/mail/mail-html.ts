@@ -1,4 +1,5 @@
 import { currentLanguage } from '../../../contract/current-language.ts';
+import { t } from '../../../contract/messages.ts';
 import type { BrandLook } from '../../../contract/studio/brand-look.ts';
 import type { MailContent, MailLink, MailSender, MailText } from './mail-content.ts';
 import { footPlace, type MailPart, mailSides, mailStyles } from './mail-styles.ts';
@@ -132,7 +133,7 @@ export const mailHtml = (content: MailContent, sender: MailSender): string => {
     outlook('<table role="presentation" width="552" align="center" cellpadding="0" cellspacing="0"><tr><td>'),
     `<div style="max-width:552px;margin:0 auto;text-align:${start}">`,
     studioHtml(elements, sender),
-    sender.notice ? element('p', 'notice', escaped(sender.notice)) : '',
+    sender.notice ? element('p', 'notice', escaped(t(sender.notice))) : '',
     cardHtml(elements, content, sender),
     footHtml(elements, content, sender),
     footPlace,

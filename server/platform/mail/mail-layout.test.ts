@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inLanguage } from '../../../contract/formats/testing/in-language.ts';
+import { type Message, msg } from '../../../contract/messages.ts';
 import { productLook } from '../../../contract/studio/brand-look.ts';
 import { Secret } from '../secrets/secret.ts';
 import { type MailContent, senderOf } from './mail-content.ts';
@@ -12,6 +13,7 @@ const studio = {
   publicUrl: 'https://stillwater.example',
   look: productLook,
   mailMarks,
+  languages: ['en' as const],
   mailSealing: createMailSealing(new Secret('a secret for tests only, 32 letters')),
 };
 const sender = senderOf(studio);
@@ -125,7 +127,7 @@ test('markup in any part of a mail is escaped in the HTML', () => {
       note: wild,
       reason: wild,
     },
-    { ...sender, studio: wild, notice: wild, marks: null },
+    { ...sender, studio: wild, notice: wild as unknown as Message, marks: null },
   );
   expect(html).not.toContain('<img');
   expect(html).not.toContain('"alert(1)"');
@@ -169,7 +171,7 @@ test('a picture is loaded from the studio, stands above the heading, and has an 
 });
 
 test('the notice of a sandbox stands above the content, in the text and in the HTML', () => {
-  const { text, html } = layOutMail(content, { ...sender, notice: 'This is a sandbox.' });
+  const { text, html } = layOutMail(content, { ...sender, notice: msg('This is a sandbox.') });
   expect(text.startsWith('This is a sandbox.\n\n')).toBe(true);
   expect(html.indexOf('This is a sandbox.')).toBeLessThan(html.indexOf('<h1'));
 });

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 import type { Mail } from './mail.ts';
 import type { MailContent, MailLink, MailSender } from './mail-content.ts';
@@ -14,7 +15,7 @@ export const mailTextOf = (content: MailContent, { studio, publicUrl, notice }: 
   const lines = (given: readonly string[]): string[] => (given.length > 0 ? [given.join('\n')] : []);
   const foot = [reason, ...(content.waysOut ?? []).map(linkLine), `${studio} · ${publicUrl}`];
   return [
-    ...(notice ? [notice] : []),
+    ...(notice ? [t(notice)] : []),
     heading.toUpperCase(),
     ...paragraphs.map((parts) =>
       parts.map((part) => (typeof part === 'string' ? part : part.strong)).join(''),

@@ -1,4 +1,5 @@
 import { passwordLength, passwordProblem } from '../../../../contract/accounts/accounts.ts';
+import { t } from '../../../../contract/messages.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { AuthCall, AuthCallsContext } from '../authentication/auth-call.ts';
@@ -17,11 +18,12 @@ const caller = async ({ db }: AuthCallsContext, visit: Visit): Promise<{ user: U
   return { user, sessionId: viewer.sessionId };
 };
 
-const refusals: Readonly<Record<string, AppError>> = {
-  INVALID_PASSWORD: invalid('currentPassword', 'That is not your password.'),
-  CREDENTIAL_ACCOUNT_NOT_FOUND: new AppError('invalid', {
-    message: 'Your account has no password yet. Ask for one by mail.',
-  }),
+const wrongPassword = (): AppError => invalid('currentPassword', t('That is not your password.'));
+
+const refusals: Readonly<Record<string, () => AppError>> = {
+  INVALID_PASSWORD: wrongPassword,
+  CREDENTIAL_ACCOUNT_NOT_FOUND: () =>
+    new AppError('invalid', { message: t('Your account has no password yet. Ask for one by mail.') }),
 };
 
 /**
@@ -38,14 +40,15 @@ export const changePassword =
     const problem =
       passwordProblem(newPassword) ?? guessableProblem(newPassword, { ...user, studio: studio.name });
     if (problem) throw invalid('newPassword', problem);
-    if (newPassword === currentPassword) throw invalid('newPassword', 'This is the password you have now.');
+    if (newPassword === currentPassword)
+      throw invalid('newPassword', t('This is the password you have now.'));
     const wasRight = await countOwnPassword(attempts, { user, sessionId, address: visit.address });
-    if (currentPassword.length > passwordLength.max) throw refusals.INVALID_PASSWORD;
+    if (currentPassword.length > passwordLength.max) throw wrongPassword();
     const input = { currentPassword, newPassword, revokeOtherSessions: true };
     const response = await library(visit, 'POST', 'change-password', input);
     if (!response.ok) {
       events.failed(visit, 'password_changed', user.id);
-      throw refusals[await libraryCode(response)] ?? new AppError('internal');
+      throw refusals[await libraryCode(response)]?.() ?? new AppError('internal');
     }
     await wasRight();
     await transaction(db, async (trx) => {

@@ -197,6 +197,7 @@ describe('a link that freezes an account', () => {
     const about = colleagueResetMail('Olga Marin')(settingsAlone(studio.config));
     const { text } = about({
       email: 'owner@example.com',
+      language: null,
       freezeLink: 'https://studio.example/account/freeze',
     });
     expect(text).toContain('Olga Marin');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { passwordProblem } from '../../../../contract/accounts/accounts.ts';
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { AuthCall, AuthCallsContext } from '../authentication/auth-call.ts';
 import { failuresOfAddress } from '../limits/limits.ts';
@@ -18,7 +19,7 @@ export const requestPasswordReset =
     await attempts.consume(`reset ${email} ${visit.address}`);
     await requests.ask({ kind: 'reset', email, address: visit.address, source: visit.source });
     events.ofEmail(visit, { kind: 'password_reset_requested', outcome: 'success' }, email);
-    return Response.json({ status: true, message: 'If that email exists, we have sent a link.' });
+    return Response.json({ status: true, message: t('If that email exists, we have sent a link.') });
   };
 
 /** Returns the user of a reset link. The library stores tokens as SHA-256 of this text. */

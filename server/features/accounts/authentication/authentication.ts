@@ -6,7 +6,6 @@ import { hearFailure } from '../../../platform/availability/logged-failures.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { Secret } from '../../../platform/secrets/secret.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
-import type { Recipient } from '../mail/mail-templates.ts';
 import type { SecretHasher } from '../passwords/secret-hasher.ts';
 import { type PluginOptions, secondStepPlugin } from './library-plugin.ts';
 import { hashingSessionTokens } from './session-token-store.ts';
@@ -22,9 +21,9 @@ export type AuthenticationOptions = {
   hasher: SecretHasher;
   publicUrl: string;
   secret: Secret;
-  sendReset: (to: Recipient, token: string) => Promise<void>;
+  sendReset: (email: string, token: string) => Promise<void>;
   /** Not waited for: an open transaction of the library holds a connection. */
-  sendVerification: (to: Recipient, token: string) => void;
+  sendVerification: (email: string, token: string) => void;
   secondStep: PluginOptions;
   passwordChanged: (
     user: { id: string; email: string },
@@ -47,8 +46,6 @@ const cookiePrefix = (publicUrl: string): string => {
 /** A cookie of ours beside those of the library, under the same prefix. */
 export const authCookieName = (publicUrl: string, name: string): string =>
   `${cookiePrefix(publicUrl)}.${name}`;
-
-const recipient = ({ email }: { email: string }): Recipient => ({ email });
 
 const stamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
 const text = (fieldName: string) => ({ type: 'string' as const, required: true, fieldName });
@@ -123,7 +120,7 @@ const libraryOptions = (options: AuthenticationOptions) =>
       minPasswordLength: passwordLength.min,
       maxPasswordLength: passwordLength.max,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => options.sendReset(recipient(user), token),
+      sendResetPassword: async ({ user, token }) => options.sendReset(user.email, token),
       onPasswordReset: ({ user }, request) =>
         options.passwordChanged(user, {
           address: request?.headers.get(addressHeader) ?? null,
@@ -133,7 +130,7 @@ const libraryOptions = (options: AuthenticationOptions) =>
     emailVerification: {
       sendOnSignUp: true,
       expiresIn: daySeconds,
-      sendVerificationEmail: async ({ user, token }) => options.sendVerification(recipient(user), token),
+      sendVerificationEmail: async ({ user, token }) => options.sendVerification(user.email, token),
     },
     plugins: [secondStepPlugin(options.secondStep)],
     // Ours counts failures by e-mail and address, and across processes.

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 
 /** Contract errors by the library's error code. None of them tells whether an address is known. */
@@ -16,14 +17,15 @@ const refusals: Record<string, () => AppError> = {
 
 export const spentLink = (): AppError =>
   new AppError('invalid', {
-    message: 'This link has expired or was used already. Please ask for a new one.',
-    fields: { token: ['This link has expired or was used already.'] },
+    message: t('This link has expired or was used already. Please ask for a new one.'),
+    fields: { token: [t('This link has expired or was used already.')] },
   });
 
 export const noAccountMade = (): AppError =>
   new AppError('invalid', {
-    message:
+    message: t(
       'We could not make an account with these details. If you have one already, sign in or ask for a new password.',
+    ),
   });
 
 export const libraryCode = async (response: Response): Promise<string> => {

@@ -100,7 +100,7 @@ const mailNewAddress = async (
   if (newConfirmedAt) return;
   const owner = await userByEmail(trx, newEmail);
   if (owner && owner.id !== userId) {
-    const message = addressInUseMail(studio, change);
+    const message = addressInUseMail(studio, { newEmail, language: owner.language });
     await mailer.sendTo(
       trx,
       { kind: 'known', userId: owner.id, message },
@@ -109,7 +109,8 @@ const mailNewAddress = async (
     return;
   }
   if (await isHeldEmail(trx, newEmail, { now: clock.now(), but: userId })) return;
-  const message = newAddressMail(studio, change, token);
+  const language = (await userById(trx, userId))?.language ?? null;
+  const message = newAddressMail(studio, { ...change, language }, token);
   await mailer.sendTo(
     trx,
     { kind: 'new-address', userId, message },

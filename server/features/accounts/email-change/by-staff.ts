@@ -1,4 +1,5 @@
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { senderOf } from '../../../platform/mail/mail-content.ts';
@@ -67,7 +68,11 @@ export const beginChange = async (
     const asked = { userId, oldEmail: user.email, newEmail, asksOld: true, endsAllBut: null };
     const byStaff = { begunBy: ownerId, changesAt };
     const change = await insertWaitingChange(trx, { ...asked, byStaff }, { tokens, now, expiresAt });
-    const toNew = { kind: 'new-address', userId, message: begunNewMail(studio, change, tokens.new) };
+    const toNew = {
+      kind: 'new-address',
+      userId,
+      message: begunNewMail(studio, { ...change, language: user.language }, tokens.new),
+    };
     await mailer.sendTo(trx, toNew, { expiresAt });
     const message = begunOldMail(studio, user, { newEmail, token: tokens.old ?? '' });
     const toOld = { kind: warningKind, about: String(change.id), userId, message };
@@ -130,14 +135,14 @@ export const undoChangeByStaff = async (
     const found = await madeChangeByStaff(trx, userId, clock.now());
     const change = found && (await lockChange(trx, found.id));
     if (!change)
-      throw new AppError('conflict', { message: 'There is no change that may be undone any more.' });
+      throw new AppError('conflict', { message: t('There is no change that may be undone any more.') });
     if (change.undoneAt) return false;
     await undoChange(context, trx, change);
     await within(trx);
     return true;
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error, 'users_email')) throw error;
-    throw new AppError('conflict', { message: 'Another account has the address of before by now.' });
+    throw new AppError('conflict', { message: t('Another account has the address of before by now.') });
   });
   if (!undone) return;
   record({ kind: 'email_change_undone', outcome: 'success', userId, source, method: 'administrator' });

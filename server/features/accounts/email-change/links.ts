@@ -1,5 +1,6 @@
 import { hiddenEmail } from '../../../../contract/accounts/email-addresses.ts';
 import type { EmailChangeLink, EmailChangeSide } from '../../../../contract/accounts/email-change.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
@@ -85,7 +86,9 @@ const requireOwnSession = (link: Link, viewer: Viewer | null): void => {
   if (!mustSignIn(link, viewer)) return;
   if (!viewer) throw new AppError('not_signed_in');
   throw new AppError('forbidden', {
-    message: `Sign in with ${hiddenEmail(link.change.oldEmail)} first: that account asked for the change.`,
+    message: t('Sign in with {email} first: that account asked for the change.', {
+      email: hiddenEmail(link.change.oldEmail),
+    }),
   });
 };
 
@@ -176,7 +179,9 @@ export const undoByLink = async (
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error, 'users_email')) throw error;
     throw new AppError('conflict', {
-      message: `Another account has this address by now. Write to ${studio.sender.address}.`,
+      message: t('Another account has this address by now. Write to {address}.', {
+        address: studio.sender.address,
+      }),
     });
   });
   if (undone) {

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { senderOf } from '../../../platform/mail/mail-content.ts';
@@ -32,8 +33,9 @@ const undoByStaffMs = 7 * 24 * hourMs;
 
 export const addressTaken = (): AppError =>
   new AppError('conflict', {
-    message:
+    message: t(
       'Nothing was changed: the new address cannot be used any more. Ask for the change with another one.',
+    ),
   });
 
 /** Tells whether a change failed as another account has its address, or may take it back. */
@@ -150,6 +152,6 @@ export const undoChange = async (
   await setUndone(trx, { userId, id, at: now });
   await follow(trx, { userId, from: user.email, to: oldEmail, now });
   await freezeSince(trx, change, now);
-  const message = undoneMail(studio, { newEmail: user.email });
+  const message = undoneMail(studio, { newEmail: user.email, language: user.language });
   await mailer.sendTo(trx, { kind: 'email-change-undone', userId, message });
 };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { firstOwnerPage } from '../../../../contract/studio/first-owner.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -27,16 +28,22 @@ export const firstOwnerAddress = async ({
   return (await storeToken(db, { token, expiresAt })) ? `${firstOwnerPage}#${token}` : null;
 };
 
-const reasons: Record<Exclude<TokenState, 'usable'>, string> = {
-  owned: 'This studio has an owner already, so this address does nothing any more.',
-  expired: 'This address has expired: it works for 24 hours. Start Openmat again, and it prints a new one.',
-  replaced:
+const reasons: Record<Exclude<TokenState, 'usable'>, Message> = {
+  owned: msg('This studio has an owner already, so this address does nothing any more.'),
+  expired: msg(
+    'This address has expired: it works for 24 hours. Start Openmat again, and it prints a new one.',
+  ),
+  replaced: msg(
     'This address is not the one that Openmat printed last. Open the address that its newest start printed.',
+  ),
 };
 
-const refuse = (state: TokenState, more = ''): void => {
+const refuse = (state: TokenState, isAccountNew = false): void => {
   if (state === 'usable') return;
-  const message = `${reasons[state]}${more}`;
+  const reason = t(reasons[state]);
+  const message = isAccountNew
+    ? t('{reason} Your account was made: sign in as a member.', { reason })
+    : reason;
   throw new AppError('invalid', { message, fields: { token: [message] } });
 };
 
@@ -54,9 +61,9 @@ const requireUsable = async ({ db, clock, attempts }: AuthCallsContext, visit: V
 const own = async (
   { db, clock, events }: AuthCallsContext,
   visit: Visit,
-  { token, userId, more = '' }: { token: string; userId: string; more?: string },
+  { token, userId, isAccountNew = false }: { token: string; userId: string; isAccountNew?: boolean },
 ): Promise<void> => {
-  refuse(await redeemToken(db, { token, userId }, clock.now()), more);
+  refuse(await redeemToken(db, { token, userId }, clock.now()), isAccountNew);
   events.succeeded(visit, 'administrator_granted', userId, 'first-owner');
 };
 
@@ -76,7 +83,7 @@ export const signUpFirstOwner =
     const response = await signUp(context)(visit);
     const userId = response.ok ? await userIdOf(response) : null;
     if (userId === null) return response;
-    await own(context, visit, { token, userId, more: ' Your account was made: sign in as a member.' });
+    await own(context, visit, { token, userId, isAccountNew: true });
     return response;
   };
 

@@ -1,5 +1,6 @@
 import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
 import { passwordLength, passwordProblem } from '../../../../contract/accounts/accounts.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { AuthCall, AuthCallsContext } from '../authentication/auth-call.ts';
@@ -87,7 +88,7 @@ const byPassword =
       (await hashing.verifyOwn(visit.address, { hash, password }));
     if (!isRight) {
       events.failed(visit, 'sign_in', account.id, sessionMethod(pending));
-      throw invalid('password', 'That is not the password of this account.');
+      throw invalid('password', t('That is not the password of this account.'));
     }
     await wasRight();
     return complete(context, visit, pending, async () => undefined);

@@ -3,6 +3,7 @@ import {
   identityProviders,
 } from '../../../../contract/accounts/identity-providers.ts';
 import type { SignInMethods } from '../../../../contract/accounts/sign-in-methods.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -88,8 +89,9 @@ export const disconnect = (
     if (!methods.some((method) => method.provider === provider)) return false;
     if (!staysReachable(methods, provider, offered))
       throw new AppError('invalid', {
-        message:
+        message: t(
           'This is your only way to sign in. Set a password first: ask for a link with “Forgot password” on the sign-in page.',
+        ),
       });
     await deleteIdentity(trx, userId, provider);
     return true;

@@ -11,6 +11,7 @@ import {
   secondStepPage,
 } from '../../../../contract/accounts/second-step.ts';
 import { commentsTokenCookie } from '../../../../contract/comments/comment-rules.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type PageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -73,7 +74,9 @@ const redirectTo = (path: PageAddress, cookies: readonly string[]): Response => 
 
 const away = (name: string): AppError =>
   new AppError('unavailable', {
-    message: `${name} cannot be reached right now. Try again soon, or sign in with your password.`,
+    message: t('{name} cannot be reached right now. Try again soon, or sign in with your password.', {
+      name,
+    }),
     retryAfterSeconds: 30,
   });
 

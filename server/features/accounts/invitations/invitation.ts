@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { t } from '../../../../contract/messages.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Database } from '../../../platform/db.ts';
+import { inLanguageOf } from '../../../platform/language.ts';
 import { type MailContent, type MailStudio, senderOf } from '../../../platform/mail/mail-content.ts';
 import { layOutMail } from '../../../platform/mail/mail-layout.ts';
 import { mailName } from '../../../platform/mail/mail-text.ts';
@@ -28,22 +30,27 @@ const insertToken = async (
 type Words = Pick<MailContent, 'subject' | 'preview' | 'paragraphs'>;
 
 /** To members whose address is known: they came with the studio from another system. */
-const movedWords = ({ name }: MailStudio): Words => ({
-  subject: `${name} has moved: choose your password`,
-  preview: 'Your account is ready. One link, and you are in.',
+const movedWords = ({ name: studio }: MailStudio): Words => ({
+  subject: t('{studio} has moved: choose your password', { studio }),
+  preview: t('Your account is ready. One link, and you are in.'),
   paragraphs: [
-    [`Your account at ${name} is ready, with everything that was known of your membership.`],
-    ['Choose a password, and go on where you are. You need not pay again for what you have paid.'],
+    [t('Your account at {studio} is ready, with everything that was known of your membership.', { studio })],
+    [t('Choose a password, and go on where you are. You need not pay again for what you have paid.')],
   ],
 });
 
 /** To members whom the staff added by hand. */
-const addedWords = ({ name }: MailStudio): Words => ({
-  subject: `Your account at ${name}: choose your password`,
-  preview: 'The team has made an account for you. One link, and you are in.',
+const addedWords = ({ name: studio }: MailStudio): Words => ({
+  subject: t('Your account at {studio}: choose your password', { studio }),
+  preview: t('The team has made an account for you. One link, and you are in.'),
   paragraphs: [
-    [`The team of ${name} has made an account for you. Choose a password, and your address is confirmed.`],
-    ['If you did not ask for it, leave this message as it is.'],
+    [
+      t(
+        'The team of {studio} has made an account for you. Choose a password, and your address is confirmed.',
+        { studio },
+      ),
+    ],
+    [t('If you did not ask for it, leave this message as it is.')],
   ],
 });
 
@@ -65,15 +72,19 @@ export const enqueueInvitation = async (
   const token = randomBytes(24).toString('base64url');
   const link = fullAddress(studio.publicUrl, pageAddress('/password/reset', {}, { token }));
   const name = mailName(user.firstName, '');
-  const content = {
+  const compose = (): MailContent => ({
     ...(user.emailVerified ? movedWords(studio) : addedWords(studio)),
     to: user.email,
-    heading: name ? `Welcome, ${name}` : 'Welcome',
-    actions: [{ label: 'Choose a password', url: link, isMain: true }],
-    note: `The link works once, for ${daysValid} days. After that, “Forgot password” sends another.`,
-    reason: `${studio.name} has made an account for this address.`,
-  };
-  const isNew = await enqueueMail(trx, { messageKey, userId, ...layOutMail(content, senderOf(studio)) }, now);
+    heading: name ? t('Welcome, {name}', { name }) : t('Welcome'),
+    actions: [{ label: t('Choose a password'), url: link, isMain: true }],
+    note: t(
+      '{days, plural, one {The link works once, for # day. After that, “Forgot password” sends another.} other {The link works once, for # days. After that, “Forgot password” sends another.}}',
+      { days: daysValid },
+    ),
+    reason: t('{studio} has made an account for this address.', { studio: studio.name }),
+  });
+  const mail = inLanguageOf(studio, user, () => layOutMail(compose(), senderOf(studio)));
+  const isNew = await enqueueMail(trx, { messageKey, userId, ...mail }, now);
   if (isNew)
     await insertToken(trx, { userId, token, expiresAt: new Date(now.getTime() + daysValid * dayMs) });
   return isNew;

@@ -1,4 +1,5 @@
 import { passwordLength } from '../../../../contract/accounts/accounts.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -31,7 +32,7 @@ export type LeavingContext = {
 };
 
 const wrongPassword = (): AppError =>
-  new AppError('invalid', { fields: { password: ['That is not your password.'] } });
+  new AppError('invalid', { fields: { password: [t('That is not your password.')] } });
 
 export const provePassword = async (
   { db, attempts, hashing }: Pick<LeavingContext, 'db' | 'attempts' | 'hashing'>,
@@ -84,8 +85,9 @@ export const leave = async (
   if (leaving === null) throw new AppError('not_signed_in');
   if (leaving === 'last-owner')
     throw new AppError('invalid', {
-      message:
+      message: t(
         'You are the only owner of this studio. Make another person an owner first, then you can delete your account.',
+      ),
     });
   if (leaving.asked === 'now') record('success');
   return { deletesAt: leaving.deletesAt };

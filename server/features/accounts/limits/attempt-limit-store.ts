@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import '../tables.ts';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -29,9 +30,12 @@ const countsOf = (what: string | FromAddress, limit: Limit): { key: string; atte
 const inWords = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60);
   const hours = Math.ceil(minutes / 60);
-  const inMinutes = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  const wait = minutes > 90 ? `${hours} hours` : inMinutes;
-  return `Too many attempts. Please try again in ${wait}.`;
+  return minutes > 90
+    ? t('Too many attempts. Please try again in {hours} hours.', { hours })
+    : t(
+        '{minutes, plural, one {Too many attempts. Please try again in a minute.} other {Too many attempts. Please try again in # minutes.}}',
+        { minutes },
+      );
 };
 
 /** Counts attempts across all processes; keys are stored as hashes only. */

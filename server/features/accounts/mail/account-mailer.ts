@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fullAddress, type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
+import { languageOfRequest } from '../../../platform/language.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
 import type { MailStudio } from '../../../platform/mail/mail-content.ts';
 import type { LaidOutMail } from '../../../platform/mail/mail-layout.ts';
@@ -145,29 +146,41 @@ const securityMails =
 const createLinkMails = ({ db, clock, studio }: Options, { promise, tell }: Promises) => {
   const { publicUrl } = studio;
 
+  /** Adds the language: of the account or, before a choice, of the page on which the link was requested. */
+  const withLanguageOf = (to: { email: string; language?: string | null }): Recipient => ({
+    email: to.email,
+    language: to.language ?? languageOfRequest(),
+  });
+
   /** Mails a link that strangers can request for a member; limited per kind and day over all addresses. */
-  const sendLink = (kind: keyof typeof linkLives, message: LaidOutMail): Promise<void> => {
+  const sendLink = (
+    kind: keyof typeof linkLives,
+    email: string,
+    mailTo: (to: Recipient) => LaidOutMail,
+  ): Promise<void> => {
     const send = async (): Promise<void> => {
       // Null for an account whose transaction is still open.
-      const user = await userByEmail(db, message.to);
+      const user = await userByEmail(db, email);
+      const message = mailTo(withLanguageOf(user ?? { email }));
       const expiresAt = new Date(clock.now().getTime() + linkLives[kind]);
-      const how = { expiresAt, limit: `mail ${kind} ${message.to}` };
+      const how = { expiresAt, limit: `mail ${kind} ${email}` };
       await promise(db, { kind, userId: user?.id ?? null, message }, how);
     };
     return tell(db, send());
   };
 
   return {
-    sendReset: (to: Recipient, token: string): Promise<void> =>
-      sendLink(
-        'reset',
+    sendReset: (email: string, token: string): Promise<void> =>
+      sendLink('reset', email, (to) =>
         resetMail(studio, to, fullAddress(publicUrl, pageAddress('/password/reset', {}, { token }))),
       ),
-    sendVerification: (to: Recipient, token: string): Promise<void> =>
-      sendLink('verification', verificationMail(studio, to, fullAddress(publicUrl, confirmEmailPath(token)))),
+    sendVerification: (email: string, token: string): Promise<void> =>
+      sendLink('verification', email, (to) =>
+        verificationMail(studio, to, fullAddress(publicUrl, confirmEmailPath(token))),
+      ),
     /** Mails a link that signs in; `limit` is its rate-limit key, which the caller knows. */
     sendSignInLink: async (
-      to: Pick<User, 'id' | 'email'>,
+      to: Pick<User, 'id' | 'email' | 'language'>,
       {
         expiresAt,
         limit,
@@ -176,7 +189,7 @@ const createLinkMails = ({ db, clock, studio }: Options, { promise, tell }: Prom
     ): Promise<void> => {
       const message = signInLinkMail(
         studio,
-        to,
+        withLanguageOf(to),
         fullAddress(publicUrl, pageAddress('/signin/link', {}, link)),
       );
       await promise(db, { kind: 'sign-in-link', userId: to.id, message }, { expiresAt, limit });

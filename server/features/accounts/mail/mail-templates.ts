@@ -1,170 +1,218 @@
 import { formatDate } from '../../../../contract/formats/dates.ts';
+import { t } from '../../../../contract/messages.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
-import { type MailContent, type MailStudio, senderOf } from '../../../platform/mail/mail-content.ts';
+import { inLanguageOf, type Reader } from '../../../platform/language.ts';
+import {
+  type MailContent,
+  type MailStudio,
+  paragraph,
+  senderOf,
+} from '../../../platform/mail/mail-content.ts';
 import { type LaidOutMail, layOutMail } from '../../../platform/mail/mail-layout.ts';
 
 /** `freezeLink` leads to the page that freezes the account; every mail about its security has it. */
-export type Recipient = { email: string; freezeLink?: string };
+export type Recipient = Reader & { email: string; freezeLink?: string };
 
-export const aboutSigningIn = 'You get this mail since it is about how your account is signed in to.';
+export const aboutSigningIn = (): string =>
+  t('You get this mail since it is about how your account is signed in to.');
 
-const notMe =
-  'If this was not you, press “This was not me”. It signs out every device and freezes the account until you choose a new password by mail.';
+const notMe = (): string =>
+  t(
+    'If this was not you, press “This was not me”. It signs out every device and freezes the account until you choose a new password by mail.',
+  );
 
+/** Composes a mail in the language of its recipient. */
 export const accountMail = (
   studio: MailStudio,
   to: Recipient,
-  { paragraphs, actions = [], ...content }: Omit<MailContent, 'to'>,
+  compose: () => Omit<MailContent, 'to'>,
 ): LaidOutMail =>
-  layOutMail(
-    to.freezeLink
-      ? {
-          ...content,
-          to: to.email,
-          paragraphs: [...paragraphs, [notMe]],
-          actions: [...actions, { label: 'This was not me', url: to.freezeLink }],
-        }
-      : { ...content, to: to.email, paragraphs, actions },
-    senderOf(studio),
-  );
+  inLanguageOf(studio, to, () => {
+    const { paragraphs, actions = [], ...content } = compose();
+    return layOutMail(
+      to.freezeLink
+        ? {
+            ...content,
+            to: to.email,
+            paragraphs: [...paragraphs, [notMe()]],
+            actions: [...actions, { label: t('This was not me'), url: to.freezeLink }],
+          }
+        : { ...content, to: to.email, paragraphs, actions },
+      senderOf(studio),
+    );
+  });
 
 export const newPassword = ({ publicUrl }: MailStudio) => ({
-  label: 'Choose a new password',
+  label: t('Choose a new password'),
   url: fullAddress(publicUrl, '/password/forgot'),
 });
 
 export const signIn = ({ publicUrl }: MailStudio) => ({
-  label: 'Sign in',
+  label: t('Sign in'),
   url: fullAddress(publicUrl, '/signin'),
 });
 
+const signedUpWith = ({ name: studio }: MailStudio, { email }: Recipient): string =>
+  t('Someone signed up at {studio} with {email}.', { studio, email });
+
 export const verificationMail = (studio: MailStudio, to: Recipient, link: string): LaidOutMail =>
-  accountMail(studio, to, {
-    subject: `Confirm your email for ${studio.name}`,
-    preview: 'One press confirms it. The link works for 24 hours.',
-    heading: 'Is this your address?',
+  accountMail(studio, to, () => ({
+    subject: t('Confirm your email for {studio}', { studio: studio.name }),
+    preview: t('One press confirms it. The link works for 24 hours.'),
+    heading: t('Is this your address?'),
     paragraphs: [
-      [`Welcome to ${studio.name}. Press the button and confirm there that this address is yours.`],
+      [
+        t('Welcome to {studio}. Press the button and confirm there that this address is yours.', {
+          studio: studio.name,
+        }),
+      ],
     ],
-    actions: [{ label: 'Yes, this is my address', url: link, isMain: true }],
-    note: 'It works for 24 hours. If you did not sign up, you can leave this message as it is.',
-    reason: `Someone signed up at ${studio.name} with ${to.email}.`,
-  });
+    actions: [{ label: t('Yes, this is my address'), url: link, isMain: true }],
+    note: t('It works for 24 hours. If you did not sign up, you can leave this message as it is.'),
+    reason: signedUpWith(studio, to),
+  }));
 
 export const resetMail = (studio: MailStudio, to: Recipient, link: string): LaidOutMail =>
-  accountMail(studio, to, {
-    subject: `A new password for ${studio.name}`,
-    preview: 'The link works once, for one hour.',
-    heading: 'Choose a new password',
-    paragraphs: [[`A new password was asked for, we hope by you, for your account at ${studio.name}.`]],
-    actions: [{ label: 'Choose a new password', url: link, isMain: true }],
-    note: 'It works once, for one hour. If it was not you, nothing has changed and there is nothing to do.',
-    reason: aboutSigningIn,
-  });
+  accountMail(studio, to, () => ({
+    subject: t('A new password for {studio}', { studio: studio.name }),
+    preview: t('The link works once, for one hour.'),
+    heading: t('Choose a new password'),
+    paragraphs: [
+      [
+        t('A new password was asked for, we hope by you, for your account at {studio}.', {
+          studio: studio.name,
+        }),
+      ],
+    ],
+    actions: [{ label: t('Choose a new password'), url: link, isMain: true }],
+    note: t(
+      'It works once, for one hour. If it was not you, nothing has changed and there is nothing to do.',
+    ),
+    reason: aboutSigningIn(),
+  }));
 
 export const signInLinkMail = (studio: MailStudio, to: Recipient, link: string): LaidOutMail =>
-  accountMail(studio, to, {
-    subject: `Sign in to ${studio.name}`,
-    preview: 'The link works once, for 10 minutes.',
-    heading: `Sign in to ${studio.name}`,
-    paragraphs: [['Press the button in the browser that you want to be signed in with.']],
-    actions: [{ label: 'Sign in', url: link, isMain: true }],
-    note: 'It works once, for 10 minutes. If you did not ask for it, you can leave this message as it is.',
-    reason: aboutSigningIn,
+  accountMail(studio, to, () => {
+    const heading = t('Sign in to {studio}', { studio: studio.name });
+    return {
+      subject: heading,
+      preview: t('The link works once, for 10 minutes.'),
+      heading,
+      paragraphs: [[t('Press the button in the browser that you want to be signed in with.')]],
+      actions: [{ label: t('Sign in'), url: link, isMain: true }],
+      note: t(
+        'It works once, for 10 minutes. If you did not ask for it, you can leave this message as it is.',
+      ),
+      reason: aboutSigningIn(),
+    };
   });
 
 export const passwordChangedMail = (studio: MailStudio, to: Recipient): LaidOutMail =>
-  accountMail(studio, to, {
-    subject: `Your password for ${studio.name} was changed`,
-    preview: 'You were signed out everywhere else.',
-    heading: 'Your password was changed',
+  accountMail(studio, to, () => ({
+    subject: t('Your password for {studio} was changed', { studio: studio.name }),
+    preview: t('You were signed out everywhere else.'),
+    heading: t('Your password was changed'),
     paragraphs: [
       [
-        `The password of your account at ${studio.name} was changed, and you were signed out everywhere else.`,
+        t('The password of your account at {studio} was changed, and you were signed out everywhere else.', {
+          studio: studio.name,
+        }),
       ],
     ],
-    reason: aboutSigningIn,
-  });
+    reason: aboutSigningIn(),
+  }));
 
 export const waysInEndedMail = (studio: MailStudio, to: Recipient): LaidOutMail =>
-  accountMail(studio, to, {
-    subject: `Your account at ${studio.name} is yours alone`,
-    preview: 'Every other way into it has ended.',
-    heading: 'Your account is yours alone',
+  accountMail(studio, to, () => ({
+    subject: t('Your account at {studio} is yours alone', { studio: studio.name }),
+    preview: t('Every other way into it has ended.'),
+    heading: t('Your account is yours alone'),
     paragraphs: [
       [
-        `The address of your account at ${studio.name} was confirmed with a new password. Every way into it from before has ended: other devices, the former password, passkeys, authenticator apps and connected accounts.`,
+        t(
+          'The address of your account at {studio} was confirmed with a new password. Every way into it from before has ended: other devices, the former password, passkeys, authenticator apps and connected accounts.',
+          { studio: studio.name },
+        ),
       ],
     ],
-    reason: aboutSigningIn,
-  });
+    reason: aboutSigningIn(),
+  }));
 
 export const alreadyMemberMail = (studio: MailStudio, to: Recipient): LaidOutMail =>
-  accountMail(studio, to, {
-    subject: `You already have an account at ${studio.name}`,
-    preview: 'Sign in with this address.',
-    heading: 'You already have an account',
+  accountMail(studio, to, () => ({
+    subject: t('You already have an account at {studio}', { studio: studio.name }),
+    preview: t('Sign in with this address.'),
+    heading: t('You already have an account'),
     paragraphs: [
-      [`A visitor tried to sign up at ${studio.name} with this address, which has an account already.`],
-      ['If you do not remember your password, you can choose a new one.'],
+      [
+        t('A visitor tried to sign up at {studio} with this address, which has an account already.', {
+          studio: studio.name,
+        }),
+      ],
+      [t('If you do not remember your password, you can choose a new one.')],
     ],
     actions: [{ ...signIn(studio), isMain: true }, newPassword(studio)],
-    note: 'If it was not you, there is nothing to do.',
-    reason: `Someone signed up at ${studio.name} with ${to.email}.`,
-  });
+    note: t('If it was not you, there is nothing to do.'),
+    reason: signedUpWith(studio, to),
+  }));
 
 export const leavingMail = (
   studio: MailStudio,
   to: Recipient & { timeZone: string },
   { deletesAt, byTeam }: { deletesAt: Date; byTeam: boolean },
-): LaidOutMail => {
-  const day = formatDate(deletesAt, { dateStyle: 'full', timeZone: to.timeZone });
-  return accountMail(studio, to, {
-    subject: `Your account at ${studio.name} will be deleted`,
-    preview: `On ${day}, unless you change your mind.`,
-    heading: 'Your account will be deleted',
-    paragraphs: [
-      [
-        byTeam
-          ? `The team of ${studio.name} was asked to delete your account. `
-          : 'You asked us to delete your account. ',
-        { strong: `On ${day}` },
-        ', everything in it is erased for good: your practice log, your playlists, what you saved and your preferences. It cannot be brought back after that.',
+): LaidOutMail =>
+  accountMail(studio, to, () => {
+    const day = formatDate(deletesAt, { dateStyle: 'full', timeZone: to.timeZone });
+    return {
+      subject: t('Your account at {studio} will be deleted', { studio: studio.name }),
+      preview: t('On {day}, unless you change your mind.', { day }),
+      heading: t('Your account will be deleted'),
+      paragraphs: [
+        paragraph(
+          byTeam
+            ? t(
+                'The team of {studio} was asked to delete your account. <strong>On {day}</strong>, everything in it is erased for good: your practice log, your playlists, what you saved and your preferences. It cannot be brought back after that.',
+                { studio: studio.name, day },
+              )
+            : t(
+                'You asked us to delete your account. <strong>On {day}</strong>, everything in it is erased for good: your practice log, your playlists, what you saved and your preferences. It cannot be brought back after that.',
+                { day },
+              ),
+        ),
+        [t('If you change your mind, sign in before then, press “Keep my account”, and nothing is lost.')],
       ],
-      ['If you change your mind, sign in before then, press “Keep my account”, and nothing is lost.'],
-    ],
-    actions: [signIn(studio)],
-    reason: 'You get this mail since it is about your account.',
+      actions: [signIn(studio)],
+      reason: t('You get this mail since it is about your account.'),
+    };
   });
-};
 
 export const unconfirmedMail = (
   studio: MailStudio,
   to: Recipient,
   { token, days }: { token: string; days: number },
 ): LaidOutMail =>
-  layOutMail(
-    {
-      to: to.email,
-      subject: `Confirm your email, or your account at ${studio.name} ends`,
-      preview: `In ${days} days, unless this address is confirmed.`,
-      heading: 'Is this still your address?',
-      paragraphs: [
-        [
-          `Somebody signed up at ${studio.name} with this address, and it was never confirmed. The account is empty. `,
-          { strong: `It is removed in ${days} days` },
-          ', unless you confirm that the address is yours.',
-        ],
-      ],
-      actions: [
-        {
-          label: 'Yes, this is my address',
-          url: fullAddress(studio.publicUrl, pageAddress('/email/confirm', {}, { token })),
-          isMain: true,
-        },
-      ],
-      note: 'If you did not sign up, you can leave this message as it is.',
-      reason: `Someone signed up at ${studio.name} with ${to.email}.`,
-    },
-    senderOf(studio),
-  );
+  accountMail(studio, to, () => ({
+    subject: t('Confirm your email, or your account at {studio} ends', { studio: studio.name }),
+    preview: t(
+      '{days, plural, one {In # day, unless this address is confirmed.} other {In # days, unless this address is confirmed.}}',
+      { days },
+    ),
+    heading: t('Is this still your address?'),
+    paragraphs: [
+      paragraph(
+        t(
+          'Somebody signed up at {studio} with this address, and it was never confirmed. The account is empty. <strong>It is removed in {days, plural, one {# day} other {# days}}</strong>, unless you confirm that the address is yours.',
+          { studio: studio.name, days },
+        ),
+      ),
+    ],
+    actions: [
+      {
+        label: t('Yes, this is my address'),
+        url: fullAddress(studio.publicUrl, pageAddress('/email/confirm', {}, { token })),
+        isMain: true,
+      },
+    ],
+    note: t('If you did not sign up, you can leave this message as it is.'),
+    reason: signedUpWith(studio, to),
+  }));

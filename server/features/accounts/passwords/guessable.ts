@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { t } from '../../../../contract/messages.ts';
 
 /** Words about an account that an attacker tries first. */
 export type OwnWords = {
@@ -131,19 +132,19 @@ const shapeProblem = (password: string): string | null => {
   if (text === '') return null;
   const part = repeated(text);
   if (part !== text && part.length <= longestPart)
-    return 'This repeats itself. Choose another password, such as four words that do not belong together.';
-  if (isRun(text)) return 'This follows the keyboard or the alphabet. Choose another password.';
-  return isOfTrade(text) ? 'Words of the studio’s trade are tried first. Choose another password.' : null;
+    return t('This repeats itself. Choose another password, such as four words that do not belong together.');
+  if (isRun(text)) return t('This follows the keyboard or the alphabet. Choose another password.');
+  return isOfTrade(text) ? t('Words of the studio’s trade are tried first. Choose another password.') : null;
 };
 
 /** Returns why a password is among the first an attacker tries (ASVS 6.2.4, 6.2.11); null if it is not. */
 export const guessableProblem = (password: string, own: OwnWords | null): string | null => {
-  if (isCommon(password)) return 'This is one of the passwords that are tried first. Choose another one.';
-  if (new Set(password).size < minDistinctCharacters) return 'Use at least three different characters.';
+  if (isCommon(password)) return t('This is one of the passwords that are tried first. Choose another one.');
+  if (new Set(password).size < minDistinctCharacters) return t('Use at least three different characters.');
   const shape = shapeProblem(password);
   if (shape !== null) return shape;
   const variants = [bare(password), bare(withoutEnding(password))];
   return own && ownWords(own).some((word) => variants.includes(word))
-    ? 'Your name, your email and the name of the studio are tried first. Choose another password.'
+    ? t('Your name, your email and the name of the studio are tried first. Choose another password.')
     : null;
 };

@@ -30,8 +30,6 @@ export type ProfileContext = MeContext &
     forget: (userId: string) => void;
   };
 
-const taken: Problems = { username: ['That username is taken.'] };
-
 /** Returns true for a region's zone or UTC; PostgreSQL reads a bare offset the other way round. */
 const isTimeZone = (name: string): boolean => {
   if (!/^(UTC|[A-Za-z][\w+-]*(\/[\w+-]+)+)$/.test(name)) return false;
@@ -41,6 +39,8 @@ const isTimeZone = (name: string): boolean => {
     return false;
   }
 };
+
+const taken = (): Problems => ({ username: [t('That username is taken.')] });
 
 const usernameWrong = (text: string): string | null => usernameProblem(normalUsername(text) || '-');
 
@@ -57,7 +57,8 @@ const problemsOf = (
       language === undefined || offeredLanguage(language, offered)
         ? null
         : t('Choose a language from the list.'),
-    time_zone: time_zone === undefined || isTimeZone(time_zone) ? null : 'Choose a time zone from the list.',
+    time_zone:
+      time_zone === undefined || isTimeZone(time_zone) ? null : t('Choose a time zone from the list.'),
   };
   return Object.fromEntries(
     Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, [problem]]] : [])),
@@ -100,9 +101,9 @@ const keep = (
     const isNew = username !== undefined && username !== names.username;
     if (isNew && viewer.role === null && isReservedUsername(username, studio.name))
       refuse({ username: [t(usernameIsReserved)] });
-    if (username !== undefined && (await isUsernameTaken(trx, username, viewer.id))) refuse(taken);
+    if (username !== undefined && (await isUsernameTaken(trx, username, viewer.id))) refuse(taken());
     if (typeof avatar === 'string' && !(await ownsPhoto(viewer.id, avatar, trx)))
-      refuse({ avatar_url: ['Choose a photo that you have uploaded.'] });
+      refuse({ avatar_url: [t('Choose a photo that you have uploaded.')] });
     const { firstName, lastName } = { ...names, ...change };
     await setProfile(
       trx,
@@ -124,7 +125,7 @@ export const saveProfile = async (
   refuse(problemsOf(sent, context.studio.languages));
   await keep(context, viewer, changeOf(sent)).catch((error: unknown) => {
     // Another member took it a moment before.
-    throw isSameName(error) ? new AppError('invalid', { fields: taken, cause: error }) : error;
+    throw isSameName(error) ? new AppError('invalid', { fields: taken(), cause: error }) : error;
   });
   // The next page is in the language that was chosen.
   if (sent.language !== undefined) context.forget(viewer.id);

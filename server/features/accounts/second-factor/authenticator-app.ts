@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import type { AppSetup } from '../../../../contract/accounts/second-factor.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { beginApp, confirmApp, removeApp } from '../factors/app-store.ts';
@@ -33,7 +34,7 @@ const qrOf = (text: string): AppSetup['qr'] => {
 };
 
 const alreadyOn = (): AppError =>
-  new AppError('conflict', { message: 'Your authenticator app is on already. Turn it off first.' });
+  new AppError('conflict', { message: t('Your authenticator app is on already. Turn it off first.') });
 
 /** A new secret for an app. Nothing is asked for at sign-in until a code has shown that the app holds it. */
 export const beginAuthenticatorApp = async (

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { VisitorAddress } from '../../../platform/visitor-address.ts';
 import { appOf, consumeStep } from '../factors/app-store.ts';
@@ -12,13 +13,13 @@ export const sealedName = (userId: string): string => `authenticator app of ${us
 export const wrongCode = (): AppError =>
   new AppError('invalid', {
     fields: {
-      code: ['That code is wrong or too old. If the next one is refused too, check the phone’s clock.'],
+      code: [t('That code is wrong or too old. If the next one is refused too, check the phone’s clock.')],
     },
   });
 
 export const wrongRecoveryCode = (): AppError =>
   new AppError('invalid', {
-    fields: { code: ['That is not one of your recovery codes, or it was used already.'] },
+    fields: { code: [t('That is not one of your recovery codes, or it was used already.')] },
   });
 
 /**

@@ -1,5 +1,6 @@
 import { normalName } from '../../../../contract/accounts/accounts.ts';
 import { type Passkey, passkeyNameLength } from '../../../../contract/accounts/second-factor.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { factorsOf, isRequired, mustEnrol } from '../factors/factors.ts';
@@ -37,14 +38,15 @@ const refused = (field: 'name' | 'passkey', words: string): AppError =>
 
 const checkedName = (text: string): string => {
   const name = normalName(text.replaceAll('\0', ''));
-  if (name === '') throw refused('name', 'Give it a name, such as Laptop.');
-  if (name.length > passkeyNameLength) throw refused('name', `Use at most ${passkeyNameLength} characters.`);
+  if (name === '') throw refused('name', t('Give it a name, such as Laptop.'));
+  if (name.length > passkeyNameLength)
+    throw refused('name', t('Use at most {count} characters.', { count: passkeyNameLength }));
   return name;
 };
 
 const requireAvailable = ({ ceremony }: SecondFactorContext): void => {
   if (!ceremony.available)
-    throw new AppError('not_found', { message: 'Passkeys need an address that begins with https.' });
+    throw new AppError('not_found', { message: t('Passkeys need an address that begins with https.') });
 };
 
 /** Returns the challenge for a new passkey. */
@@ -73,15 +75,15 @@ export const registerPasskey = async (
   const user = await userById(db, userId);
   if (!user) throw notSignedIn();
   if ((await passkeysOf(db, userId)).length >= mostPasskeys)
-    throw refused('passkey', `${mostPasskeys} passkeys are the most. Remove one first.`);
+    throw refused('passkey', t('{count} passkeys are the most. Remove one first.', { count: mostPasskeys }));
   const made = await ceremony.made(given.response, given.token, { userId, sessionId, name });
-  if (!made) throw refused('passkey', 'Your device did not finish in time. Please try again.');
+  if (!made) throw refused('passkey', t('Your device did not finish in time. Please try again.'));
   const required = isRequired(policy, user);
   const set = required ? await firstRecoveryCodes(context, caller) : null;
   await transaction(db, async (trx) => {
     if (!(await lockMember(trx, userId))) throw notSignedIn();
     const enrols = mustEnrol(await factorsOf(trx, userId), required);
-    if (!(await addPasskey(trx, made))) throw refused('passkey', 'This passkey is known already.');
+    if (!(await addPasskey(trx, made))) throw refused('passkey', t('This passkey is known already.'));
     if (set) await replaceRecoveryCodes(trx, userId, set, clock.now());
     await markSecondFactor(trx, sessionId);
     if (enrols) await endOtherSessions(trx, caller);

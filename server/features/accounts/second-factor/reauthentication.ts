@@ -1,4 +1,5 @@
 import type { SecondFactor } from '../../../../contract/accounts/second-factor.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { VisitorAddress } from '../../../platform/visitor-address.ts';
 import { factorsOf, isRequired, needsSecondStep } from '../factors/factors.ts';
@@ -34,7 +35,7 @@ const purposeOf = ({ sessionId }: Caller) => ({ purpose: 'reauthenticate' as con
 export const askToReauthenticate = async ({ db, ceremony }: SecondFactorContext, caller: Caller) => {
   const has = ceremony.available ? await passkeysOf(db, caller.userId) : [];
   if (has.length === 0)
-    throw new AppError('not_found', { message: 'Your account has no passkey for this address.' });
+    throw new AppError('not_found', { message: t('Your account has no passkey for this address.') });
   return ceremony.askToUse(purposeOf(caller), has);
 };
 
@@ -65,7 +66,7 @@ export const mailProofCode = async (context: SecondFactorContext, caller: Caller
   if (!user) throw notSignedIn();
   const { typed } = await askedProof(context, user);
   if (typed.first !== 'mailedCode')
-    throw new AppError('conflict', { message: 'Your account proves itself by its password or passkey.' });
+    throw new AppError('conflict', { message: t('Your account proves itself by its password or passkey.') });
   await attempts.consume(`proof code ${user.id}`, mailedProofCodes);
   const code = newProofCode();
   await storeProofCode(db, { sessionId: caller.sessionId, code, now: clock.now() });
@@ -78,7 +79,7 @@ const provePasskey = async (
   passkey: NonNullable<Proof['passkey']>,
 ): Promise<void> => {
   const used = await ceremony.used(passkey.response, passkey.token, purposeOf(caller));
-  if (used?.userId !== caller.userId) throw wrong('passkey', 'That did not work. Please try again.');
+  if (used?.userId !== caller.userId) throw wrong('passkey', t('That did not work. Please try again.'));
 };
 
 const proveFirst = async (
@@ -88,11 +89,11 @@ const proveFirst = async (
 ): Promise<void> => {
   if (first === 'password')
     return context.provePassword(user, { password: proof.password ?? '', sessionId, address });
-  if (first === null) throw wrong('passkey', 'Use your passkey.');
+  if (first === null) throw wrong('passkey', t('Use your passkey.'));
   const { db, clock } = context;
   const code = proof.mailedCode ?? '';
   if (!(await consumeProofCode(db, { sessionId, code, now: clock.now() })))
-    throw wrong('mailedCode', 'That code is wrong or too old. Ask for a new one.');
+    throw wrong('mailedCode', t('That code is wrong or too old. Ask for a new one.'));
 };
 
 const proveCode = async (context: SecondFactorContext, caller: Caller, code: string): Promise<void> => {

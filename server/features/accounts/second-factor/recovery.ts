@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { factorsOf } from '../factors/factors.ts';
@@ -23,7 +24,7 @@ export const renewRecoveryCodes = async (context: SecondFactorContext, caller: C
   const { app, passkey } = await factorsOf(db, caller.userId);
   if (!app && !passkey)
     throw new AppError('conflict', {
-      message: 'Recovery codes stand in for an authenticator app or a passkey. Set up one of them first.',
+      message: t('Recovery codes stand in for an authenticator app or a passkey. Set up one of them first.'),
     });
   await limitedWork(context, caller.userId);
   const made = await newRecoveryCodes(context.hashing.codeHasher('change', caller.address));

@@ -1,4 +1,5 @@
 import type { SignInMethod } from '../../../../contract/accounts/accounts.ts';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { VisitorAddress } from '../../../platform/visitor-address.ts';
 import { isLimit, notingLimit } from '../auth-events/limit-events.ts';
@@ -126,7 +127,10 @@ const besideCode = (
 /** A lock would be a gift to an attacker who knows the password: says which ways are left. */
 const otherWays = (error: AppError): AppError =>
   new AppError('too_many_attempts', {
-    message: `${error.message} A recovery code, a passkey or a device you have signed in with before still works, and so does setting a new password by “Forgot password”.`,
+    message: t(
+      '{message} A recovery code, a passkey or a device you have signed in with before still works, and so does setting a new password by “Forgot password”.',
+      { message: error.message },
+    ),
     ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
   });
 
@@ -218,7 +222,7 @@ const passkeySignIn =
     const passkey = await ceremony.used(answer, token, signInPurpose);
     if (!passkey)
       throw new AppError('invalid', {
-        fields: { passkey: ['That did not work. Try again, or sign in another way.'] },
+        fields: { passkey: [t('That did not work. Try again, or sign in another way.')] },
       });
     await attempts.giveBack(attempt);
     const pending = await pendingIn(context, visit);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { emailProblem, isFormerEmail, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { safeRedirect } from '../../../../contract/accounts/redirect.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import { hasSignedInFrom } from '../../security-log/index.ts';
 import type { AuthCall, AuthCallsContext } from '../authentication/auth-call.ts';
@@ -69,7 +70,7 @@ export const requestSignInLink =
       source: visit.source,
     });
     context.events.ofEmail(visit, { kind: 'sign_in_link_requested', outcome: 'success' }, email);
-    return Response.json({ status: true, message: 'If that email exists, we have sent a link.' });
+    return Response.json({ status: true, message: t('If that email exists, we have sent a link.') });
   };
 
 /** Signs in with the token of a mailed link, once. A page asks for it by POST: mail scanners only open links. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { SignUp } from '../../../../contract/accounts/accounts.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import { candidateNames, firstFree, slugFrom, usernameFrom } from '../names.ts';
 import { takenNames } from '../store.ts';
@@ -20,7 +21,7 @@ export const freeNames = async (
 ): Promise<{ username: string; slug: string }> => {
   const salt = again ? String(randomInt(100, 1000)) : '';
   if (form.username && (await takenNames(db, 'username', [form.username])).size > 0)
-    throw invalid('username', 'That username is taken.');
+    throw invalid('username', t('That username is taken.'));
   const made = usernameFrom(form.firstName, form.lastName) + salt;
   return {
     username: form.username || (await freeName(db, 'username', made, '')),

@@ -120,10 +120,10 @@ export const deleteUnused = async (
 export const lockUnconfirmed = async (
   trx: Database,
   userId: string,
-): Promise<{ id: string; email: string } | null> =>
+): Promise<{ id: string; email: string; language: string | null } | null> =>
   (await trx
     .selectFrom('users')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'language'])
     .where('id', '=', userId)
     .where('email_verified', '=', false)
     .where('staff_role', 'is', null)

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../contract/membership/money.ts';
+import { t } from '../../../../contract/messages.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -38,25 +39,25 @@ const reportReturnedPayout = (
   mails: BillingMailOptions,
   { id, amount, currency }: Movement,
 ): Promise<void> => {
-  const heading = `A payout of ${formatMoney(amount, currency)} came back`;
+  const heading = (): string => t('A payout of {sum} came back', { sum: formatMoney(amount, currency) });
   return enqueueBillingStaffMails(trx, mails, {
     key: 'payout-returned',
     about: id,
     contentFor: () => ({
-      subject: heading,
-      preview: 'Your bank did not take it.',
-      heading,
+      subject: heading(),
+      preview: t('Your bank did not take it.'),
+      heading: heading(),
       paragraphs: [
-        ['Your bank sent it back to the payment provider. Look at your bank account’s details there.'],
+        [t('Your bank sent it back to the payment provider. Look at your bank account’s details there.')],
       ],
       actions: [
         {
-          label: 'See the month',
+          label: t('See the month'),
           url: fullAddress(mails.studio.publicUrl, pageAddress('/admin/payments', {}, { tab: 'months' })),
           isMain: true,
         },
       ],
-      reason: `You look after the payments of ${mails.studio.name}.`,
+      reason: t('You look after the payments of {studio}.', { studio: mails.studio.name }),
     }),
   });
 };

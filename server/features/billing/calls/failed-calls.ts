@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
@@ -19,17 +20,16 @@ const notifyMember = async (
 ): Promise<void> => {
   const to = await recipientOf(trx, billingCustomerId);
   if (!to) return;
-  const { title, text } = words;
-  const content: MailContent = {
+  const compose = (): MailContent => ({
     to: to.email,
-    subject: title,
-    preview: 'We are looking at it.',
-    heading: title,
-    paragraphs: [[text]],
-    actions: [{ label: 'Your membership', url: settingsUrl(factsOf(options, to)), isMain: true }],
-    reason: aboutMoney,
-  };
-  await enqueueBillingMail(trx, options, { to, messageKey: `call-failed-${id}`, content });
+    subject: t(words.title),
+    preview: t('We are looking at it.'),
+    heading: t(words.title),
+    paragraphs: [[t(words.text)]],
+    actions: [{ label: t('Your membership'), url: settingsUrl(factsOf(options, to)), isMain: true }],
+    reason: aboutMoney(),
+  });
+  await enqueueBillingMail(trx, options, { to, messageKey: `call-failed-${id}`, compose });
 };
 
 const notifyStaff = (
@@ -42,15 +42,19 @@ const notifyStaff = (
     key: 'call-failed',
     about: String(id),
     contentFor: () => ({
-      subject: 'A call to the payment provider failed for good',
+      subject: t('A call to the payment provider failed for good'),
       preview: error,
-      heading: 'A call to the payment provider failed for good',
+      heading: t('A call to the payment provider failed for good'),
       paragraphs: [
-        [`The studio promised the call “${kind.replaceAll('_', ' ')}”, and it is not made again by itself.`],
-        [`The provider says: ${error}`],
+        [
+          t('The studio promised the call “{call}”, and it is not made again by itself.', {
+            call: kind.replaceAll('_', ' '),
+          }),
+        ],
+        [t('The provider says: {error}', { error })],
       ],
-      actions: [{ label: 'See the call', url: fullAddress(publicUrl, '/admin/billing'), isMain: true }],
-      reason: `You look after the payments of ${name}.`,
+      actions: [{ label: t('See the call'), url: fullAddress(publicUrl, '/admin/billing'), isMain: true }],
+      reason: t('You look after the payments of {studio}.', { studio: name }),
     }),
   });
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatMoney } from '../../../../contract/membership/money.ts';
+import { t } from '../../../../contract/messages.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
@@ -32,12 +33,12 @@ const isSame = (before: KnownDispute, { amount, state, dueAt }: ProviderDispute)
 const waysOf = (studio: BillingMailOptions['studio']) => ({
   actions: [
     {
-      label: 'See the dispute',
+      label: t('See the dispute'),
       url: fullAddress(studio.publicUrl, pageAddress('/admin/payments', {}, { tab: 'disputes' })),
       isMain: true,
     },
   ],
-  reason: `You look after the payments of ${studio.name}.`,
+  reason: t('You look after the payments of {studio}.', { studio: studio.name }),
 });
 
 const isClosed = ({ state }: Pick<ProviderDispute, 'state'>): boolean => state === 'won' || state === 'lost';
@@ -49,20 +50,24 @@ const disputeMail = (
 ): Omit<MailContent, 'to'> => {
   const sum = formatMoney(amount, currency);
   const day = dueAt ? dayIn(dueAt, timeZone) : null;
+  const heading = t('A payment of {sum} is disputed', { sum });
   return {
-    subject: day ? `A payment of ${sum} is disputed: answer by ${day}` : `A payment of ${sum} is disputed`,
-    preview: 'The bank of a member asks the money back.',
-    heading: `A payment of ${sum} is disputed`,
+    subject: day ? t('A payment of {sum} is disputed: answer by {day}', { sum, day }) : heading,
+    preview: t('The bank of a member asks the money back.'),
+    heading,
     paragraphs: [
       [
-        'The bank of a member asks the money back. While the newest payment of a membership is disputed, nothing is charged for it and its classes are closed.',
+        t(
+          'The bank of a member asks the money back. While the newest payment of a membership is disputed, nothing is charged for it and its classes are closed.',
+        ),
       ],
-      ['Answer at the payment provider: without an answer the dispute is lost.'],
+      [t('Answer at the payment provider: without an answer the dispute is lost.')],
     ],
     facts: [
-      { label: 'Sum', value: sum },
-      { label: 'Reason', value: reason.replaceAll('_', ' ') },
-      ...(day ? [{ label: 'Answer by', value: day }] : []),
+      // translators: sum of money
+      { label: t('Sum'), value: sum },
+      { label: t('Reason'), value: reason.replaceAll('_', ' ') },
+      ...(day ? [{ label: t('Answer by'), value: day }] : []),
     ],
     ...waysOf(studio),
   };
@@ -73,16 +78,24 @@ const closedMail = (
   { amount, currency, state }: ProviderDispute,
 ): Omit<MailContent, 'to'> => {
   const sum = formatMoney(amount, currency);
-  const heading = state === 'won' ? `You won the dispute over ${sum}` : `You lost the dispute over ${sum}`;
+  const heading =
+    state === 'won'
+      ? t('You won the dispute over {sum}', { sum })
+      : t('You lost the dispute over {sum}', { sum });
   return {
     subject: heading,
-    preview: state === 'won' ? 'The money is yours again.' : 'The money stays with the bank of the member.',
+    preview:
+      state === 'won' ? t('The money is yours again.') : t('The money stays with the bank of the member.'),
     heading,
     paragraphs: [
       [
         state === 'won'
-          ? 'The bank left the payment as it is: the money is yours again, and the membership goes on as before.'
-          : 'The money stays with the bank of the member. Nothing more is charged until the member or you end the membership.',
+          ? t(
+              'The bank left the payment as it is: the money is yours again, and the membership goes on as before.',
+            )
+          : t(
+              'The money stays with the bank of the member. Nothing more is charged until the member or you end the membership.',
+            ),
       ],
     ],
     ...waysOf(studio),

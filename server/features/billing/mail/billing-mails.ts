@@ -1,6 +1,8 @@
+import { msg } from '../../../../contract/messages.ts';
 import { rolesWith } from '../../../../contract/team/permissions.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
+import { inLanguageOf, type Reader } from '../../../platform/language.ts';
 import {
   type MailContent,
   type MailSender,
@@ -16,8 +18,9 @@ import { archiveMail } from './kept-mail-store.ts';
 import type { MailFacts } from './mail-templates.ts';
 import { type OwedMail, owedMails } from './owed-mails.ts';
 
-const sandboxNotice =
-  'This studio tries its payments out in a sandbox: nothing was charged, and no money has moved.';
+const sandboxNotice = msg(
+  'This studio tries its payments out in a sandbox: nothing was charged, and no money has moved.',
+);
 
 export type BillingMailOptions = {
   clock: Clock;
@@ -39,31 +42,37 @@ export const factsOf = ({ clock, studio }: BillingMailOptions, to: MailRecipient
 const wordsOf = ({ actions: _, code: __, ...said }: MailContent, sender: MailSender): string =>
   mailTextOf(said, sender);
 
+export type AddressedMail = {
+  userId: string | null;
+  payerId: string | null;
+  messageKey: string;
+  reader: Reader;
+  /** Composes the mail; null where there is nothing to tell. */
+  compose: () => MailContent | null;
+};
+
 /**
- * Promises a mail to any address: a buyer or a recipient without an account has no user id. `payerId` is the payer who is told about
- * their money, for whom the mail is kept as a proof; null for any other reader.
+ * Promises a mail to any address, composed in the language of its reader: a buyer or a recipient without an account has
+ * no user id. `payerId` is the payer who is told about their money, for whom the mail is kept as a proof; null for any
+ * other reader.
  */
 export const enqueueMailTo = async (
   trx: Database,
   options: BillingMailOptions,
-  {
-    userId,
-    payerId,
-    messageKey,
-    content,
-  }: { userId: string | null; payerId: string | null; messageKey: string; content: MailContent },
+  { userId, payerId, messageKey, reader, compose }: AddressedMail,
 ): Promise<boolean> => {
   const now = options.clock.now();
   const sender = billingSenderOf(options);
-  const mail = layOutMail(content, sender);
-  const isNew = await enqueueMail(trx, { messageKey, userId, ...mail }, now);
+  const mail = inLanguageOf(sender, reader, () => {
+    const content = compose();
+    return content && { ...layOutMail(content, sender), words: wordsOf(content, sender) };
+  });
+  if (!mail) return false;
+  const { words, ...laidOut } = mail;
+  const isNew = await enqueueMail(trx, { messageKey, userId, ...laidOut }, now);
   if (isNew && payerId !== null) {
     const { to: recipient, subject, text } = mail;
-    await archiveMail(
-      trx,
-      { messageKey, payerId, recipient, subject, text, words: wordsOf(content, sender) },
-      now,
-    );
+    await archiveMail(trx, { messageKey, payerId, recipient, subject, text, words }, now);
   }
   return isNew;
 };
@@ -72,9 +81,9 @@ export const enqueueMailTo = async (
 export const enqueueBillingMail = (
   trx: Database,
   options: BillingMailOptions,
-  { to, messageKey, content }: { to: MailRecipient; messageKey: string; content: MailContent },
+  { to, messageKey, compose }: { to: MailRecipient; messageKey: string; compose: () => MailContent },
 ): Promise<boolean> =>
-  enqueueMailTo(trx, options, { userId: to.userId, payerId: to.payerId, messageKey, content });
+  enqueueMailTo(trx, options, { userId: to.userId, payerId: to.payerId, messageKey, reader: to, compose });
 
 /** Promises a mail to everyone who manages billing, in the transaction of what it tells. */
 export const enqueueBillingStaffMails = (

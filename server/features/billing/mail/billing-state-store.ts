@@ -139,6 +139,7 @@ export type MailRecipient = {
   email: string;
   firstName: string;
   timeZone: string;
+  language: string | null;
   /** Display name: "Visa ending in 4242". */
   paymentMethodName: string | null;
   /** Last day of the expiry month, YYYY-MM-DD. */
@@ -154,6 +155,6 @@ export const recipientOf = async (trx: Database, payerId: string): Promise<MailR
     .innerJoin('users', 'users.id', 'payer.user_id')
     .select(['users.id as userId', 'payer.id as payerId'])
     .select(camelCased(['users.email', 'users.first_name', 'users.time_zone', 'payer.payment_method_name']))
-    .select(camelCased(['payer.card_expires_on', 'users.deletes_at']))
+    .select(camelCased(['payer.card_expires_on', 'users.deletes_at', 'users.language']))
     .where('payer.id', '=', payerId)
     .executeTakeFirst()) ?? null;

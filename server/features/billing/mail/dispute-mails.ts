@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../contract/membership/money.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import type { MailedMembership, MailedPayment } from './billing-state-store.ts';
 import { aboutMoney, type MailFacts, paymentsToCome, planName, settingsUrl } from './mail-templates.ts';
@@ -7,20 +8,24 @@ export const disputedMail = (
   facts: MailFacts,
   { amountPaid, currency }: Pick<MailedPayment, 'amountPaid' | 'currency'>,
 ): MailContent => {
-  const heading = `Your bank is looking at a payment of ${formatMoney(amountPaid, currency)}`;
+  const heading = t('Your bank is looking at a payment of {price}', {
+    price: formatMoney(amountPaid, currency),
+  });
   return {
     to: facts.to.email,
     subject: heading,
-    preview: 'Nothing is charged and classes are closed meanwhile.',
+    preview: t('Nothing is charged and classes are closed meanwhile.'),
     heading,
     paragraphs: [
       [
-        'The payment was disputed with your bank, so nothing is charged and classes are closed meanwhile. If the bank leaves the payment as it is, they open again by themselves.',
+        t(
+          'The payment was disputed with your bank, so nothing is charged and classes are closed meanwhile. If the bank leaves the payment as it is, they open again by themselves.',
+        ),
       ],
-      ['You did not mean to? Tell your bank, and answer this mail if we can help. You can also cancel.'],
+      [t('You did not mean to? Tell your bank, and answer this mail if we can help. You can also cancel.')],
     ],
-    actions: [{ label: 'Your membership', url: settingsUrl(facts), isMain: true }],
-    reason: aboutMoney,
+    actions: [{ label: t('Your membership'), url: settingsUrl(facts), isMain: true }],
+    reason: aboutMoney(),
   };
 };
 
@@ -28,15 +33,15 @@ export const disputeOverMail = (facts: MailFacts, membership: MailedMembership):
   const next = paymentsToCome(facts, membership);
   return {
     to: facts.to.email,
-    subject: 'Your bank has left your payment as it is',
-    preview: 'Your membership is as it was before the dispute.',
-    heading: 'Your bank has left your payment as it is',
-    paragraphs: [['Your membership is as it was before the dispute, and classes are open again with it.']],
+    subject: t('Your bank has left your payment as it is'),
+    preview: t('Your membership is as it was before the dispute.'),
+    heading: t('Your bank has left your payment as it is'),
+    paragraphs: [[t('Your membership is as it was before the dispute, and classes are open again with it.')]],
     facts: [
-      { label: 'Your plan', value: planName(membership) },
-      ...(next ? [{ label: 'Payments to come', value: next }] : []),
+      { label: t('Your plan'), value: planName(membership) },
+      ...(next ? [{ label: t('Payments to come'), value: next }] : []),
     ],
-    actions: [{ label: 'Your membership', url: settingsUrl(facts), isMain: true }],
-    reason: aboutMoney,
+    actions: [{ label: t('Your membership'), url: settingsUrl(facts), isMain: true }],
+    reason: aboutMoney(),
   };
 };

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { MailContent } from '../../../platform/mail/mail-content.ts';
 import { mailName } from '../../../platform/mail/mail-text.ts';
@@ -15,14 +16,14 @@ export const grantedMail = (
   const day = lastDay(endsAt, timeZone);
   return {
     to: to.email,
-    subject: `${studio} is open to you until ${day}`,
-    preview: 'The studio has given you access. Nothing is charged for it.',
-    heading: name ? `A present for you, ${name}` : 'A present for you',
+    subject: t('{studio} is open to you until {day}', { studio, day }),
+    preview: t('The studio has given you access. Nothing is charged for it.'),
+    heading: name ? t('A present for you, {name}', { name }) : t('A present for you'),
     paragraphs: [
-      [`The studio has opened every class to you until ${day}. Nothing is charged for it.`],
-      ['A membership that you pay for goes on as before.'],
+      [t('The studio has opened every class to you until {day}. Nothing is charged for it.', { day })],
+      [t('A membership that you pay for goes on as before.')],
     ],
-    actions: [{ label: 'Choose a class', url: fullAddress(publicUrl, '/class-finder'), isMain: true }],
-    reason: `The team of ${studio} gave you access.`,
+    actions: [{ label: t('Choose a class'), url: fullAddress(publicUrl, '/class-finder'), isMain: true }],
+    reason: t('The team of {studio} gave you access.', { studio }),
   };
 };

@@ -1,7 +1,9 @@
 import { chargesInWords } from '../../../../contract/membership/charges-in-words.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
+import { paymentMethodText } from '../../../../contract/membership/payment-method-text.ts';
+import { t } from '../../../../contract/messages.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import { type MailContent, paragraph } from '../../../platform/mail/mail-content.ts';
 import { mailName } from '../../../platform/mail/mail-text.ts';
 import type { MailedMembership, MailedPayment, MailRecipient } from './billing-state-store.ts';
 import { dayIn, momentIn, shortDayIn, termsInWords, weekdayIn } from './mail-words.ts';
@@ -9,16 +11,16 @@ import { dayIn, momentIn, shortDayIn, termsInWords, weekdayIn } from './mail-wor
 /** Facts that all mail templates use. */
 export type MailFacts = { to: MailRecipient; studio: string; publicUrl: string; now: Date };
 
-export const aboutMoney =
-  'Mails about money and your membership go to every member; they are the only ones you cannot turn off.';
+export const aboutMoney = (): string =>
+  t('Mails about money and your membership go to every member; they are the only ones you cannot turn off.');
 
 export const settingsUrl = ({ publicUrl }: MailFacts): string =>
   fullAddress(publicUrl, '/settings/membership');
 
 export const paymentMethodInWords = ({ to }: MailFacts): string =>
-  to.paymentMethodName ?? 'your payment method';
+  to.paymentMethodName === null ? t('your payment method') : paymentMethodText(to.paymentMethodName);
 
-export const planName = ({ plan }: MailedMembership): string => plan?.name ?? 'Membership';
+export const planName = ({ plan }: MailedMembership): string => plan?.name ?? t('Membership');
 
 /** Returns the amount of the next payment: "$149.00"; null if there is none, or if its price is unknown here. */
 export const nextAmountOf = ({ upcoming: [next] }: MailedMembership): string | null =>
@@ -37,7 +39,7 @@ export const andThen = (
   { upcoming: [, ...later], ...membership }: MailedMembership,
 ): string => {
   const words = paymentsToCome(facts, { ...membership, upcoming: later });
-  return words ? ` After that: ${words}.` : '';
+  return words ? t('After that: {charges}.', { charges: words }) : '';
 };
 
 export const welcomeMail = (
@@ -47,36 +49,44 @@ export const welcomeMail = (
 ): MailContent => {
   const { to, studio, publicUrl, now } = facts;
   const name = mailName(to.firstName, '');
-  const heading = name ? `Good that you are here, ${name}` : 'Good that you are here';
+  const heading = name ? t('Good that you are here, {name}', { name }) : t('Good that you are here');
   const { trialEndsAt, plan } = membership;
   const next = paymentsToCome(facts, membership);
   return {
     to: to.email,
     subject: heading,
-    preview: 'Every class is open to you now.',
+    preview: t('Every class is open to you now.'),
     picture: '/images/mails/welcome.jpg',
     heading,
-    paragraphs: [['Every class is open to you now. Most people begin with ten minutes and see.']],
+    paragraphs: [[t('Every class is open to you now. Most people begin with ten minutes and see.')]],
     facts: [
-      { label: 'Your plan', value: plan ? `${plan.name}, ${termsInWords(plan)}` : 'Membership' },
+      {
+        label: t('Your plan'),
+        // translators: name of a plan with its price: “Yearly, $149.00 a year”
+        value: plan ? t('{plan}, {price}', { plan: plan.name, price: termsInWords(plan) }) : t('Membership'),
+      },
       ...(processing
         ? [
             {
-              label: `${formatMoney(processing.amount, processing.currency)} on its way`,
-              value: 'Your bank takes up to three days',
+              label: t('{amount} on its way', {
+                amount: formatMoney(processing.amount, processing.currency),
+              }),
+              value: t('Your bank takes up to three days'),
             },
           ]
         : []),
-      ...(next ? [{ label: 'Payments to come', value: next }] : []),
+      ...(next ? [{ label: t('Payments to come'), value: next }] : []),
     ],
     actions: [
-      { label: 'Choose a class', url: fullAddress(publicUrl, '/class-finder'), isMain: true },
-      { label: 'Your membership', url: settingsUrl(facts) },
+      { label: t('Choose a class'), url: fullAddress(publicUrl, '/class-finder'), isMain: true },
+      { label: t('Your membership'), url: settingsUrl(facts) },
     ],
     note: trialEndsAt
-      ? `Your free trial ends on ${dayIn(trialEndsAt, to.timeZone)}. We write three days before, and you can stop in two clicks.`
-      : 'It renews by itself until you stop, which takes two clicks under Settings, Membership.',
-    reason: `You joined ${studio} on ${dayIn(now, to.timeZone)}.`,
+      ? t('Your free trial ends on {day}. We write three days before, and you can stop in two clicks.', {
+          day: dayIn(trialEndsAt, to.timeZone),
+        })
+      : t('It renews by itself until you stop, which takes two clicks under Settings, Membership.'),
+    reason: t('You joined {studio} on {day}.', { studio, day: dayIn(now, to.timeZone) }),
   };
 };
 
@@ -87,28 +97,39 @@ export const receiptMail = (
 ): MailContent => {
   const { to, now } = facts;
   const paid = formatMoney(payment.amountPaid, payment.currency);
-  const number = payment.invoiceNumber ? ` ${payment.invoiceNumber}` : '';
-  const until = payment.periodEndsAt ? `, until ${dayIn(payment.periodEndsAt, to.timeZone)}` : '';
-  const plan = membership ? planName(membership) : 'Membership';
+  const number = payment.invoiceNumber;
+  const plan = membership ? planName(membership) : t('Membership');
+  const bought = payment.periodEndsAt
+    ? t('{plan}, until {day}', { plan, day: dayIn(payment.periodEndsAt, to.timeZone) })
+    : plan;
+  const worked = number
+    ? t('It worked: {price} paid. Receipt {number}', { price: paid, number })
+    : t('It worked: {price} paid. Receipt', { price: paid });
+  const receipt = number
+    ? t('Receipt {number}, {price}', { number, price: paid })
+    : t('Receipt, {price}', { price: paid });
   const next = membership && paymentsToCome(facts, membership);
   return {
     to: to.email,
-    subject: mended ? `It worked: ${paid} paid. Receipt${number}` : `Receipt${number}, ${paid}`,
-    preview: `${plan}${until}.`,
-    heading: `Thank you. ${paid} paid.`,
+    subject: mended ? worked : receipt,
+    preview: t('{text}.', { text: bought }),
+    heading: t('Thank you. {price} paid.', { price: paid }),
     paragraphs: [
-      [`${dayIn(payment.paidAt ?? now, to.timeZone)}, with ${paymentMethodInWords(facts)}.`],
-      ...(mended ? [['The payment that had failed is mended, and every class stays open.']] : []),
+      [
+        // translators: “22 November 2026, with Visa ending in 4242.”
+        t('{day}, with {method}.', {
+          day: dayIn(payment.paidAt ?? now, to.timeZone),
+          method: paymentMethodInWords(facts),
+        }),
+      ],
+      ...(mended ? [[t('The payment that had failed is mended, and every class stays open.')]] : []),
     ],
-    facts: [
-      { label: `${plan}${until}`, value: paid },
-      ...(payment.invoiceNumber ? [{ label: 'Receipt', value: payment.invoiceNumber }] : []),
-    ],
+    facts: [{ label: bought, value: paid }, ...(number ? [{ label: t('Receipt'), value: number }] : [])],
     actions: [
-      { label: 'Open the receipt', url: payment.hostedInvoiceUrl ?? settingsUrl(facts), isMain: true },
+      { label: t('Open the receipt'), url: payment.hostedInvoiceUrl ?? settingsUrl(facts), isMain: true },
     ],
-    ...(next ? { note: `Payments to come: ${next}.` } : {}),
-    reason: aboutMoney,
+    ...(next ? { note: t('Payments to come: {charges}.', { charges: next }) } : {}),
+    reason: aboutMoney(),
   };
 };
 
@@ -120,23 +141,25 @@ export const paymentFailedMail = (
   const { to } = facts;
   const amount = formatMoney(payment.amount, payment.currency);
   const tries = retryAt
-    ? [{ label: 'We try again', value: shortDayIn(retryAt, to.timeZone) }]
-    : [{ label: 'We do not try again', value: 'Nothing more is charged' }];
+    ? [{ label: t('We try again'), value: shortDayIn(retryAt, to.timeZone) }]
+    : [{ label: t('We do not try again'), value: t('Nothing more is charged') }];
+  const heading = t('Your payment of {amount} did not go through', { amount });
   return {
     to: to.email,
-    subject: `Your payment of ${amount} did not go through`,
-    preview: 'You still have every class.',
-    heading: `Your payment of ${amount} did not go through`,
+    subject: heading,
+    preview: t('You still have every class.'),
+    heading,
     paragraphs: [
-      [
-        `It was declined with ${paymentMethodInWords(facts)}. Nothing was charged and `,
-        { strong: 'every class stays open' },
-        ' while this is put right.',
-      ],
+      paragraph(
+        t(
+          'It was declined with {method}. Nothing was charged and <strong>every class stays open</strong> while this is put right.',
+          { method: paymentMethodInWords(facts) },
+        ),
+      ),
     ],
-    facts: [...tries, { label: 'If it never works', value: 'Classes close, nothing is lost' }],
-    actions: [{ label: 'Change payment method', url: settingsUrl(facts), isMain: true }],
-    reason: aboutMoney,
+    facts: [...tries, { label: t('If it never works'), value: t('Classes close, nothing is lost') }],
+    actions: [{ label: t('Change payment method'), url: settingsUrl(facts), isMain: true }],
+    reason: aboutMoney(),
   };
 };
 
@@ -148,22 +171,34 @@ export const trialEndingMail = (
   const { to } = facts;
   const day = weekdayIn(endsAt, to.timeZone);
   const { plan } = membership;
-  const amount = nextAmountOf(membership) ?? 'the price of your plan';
+  const amount = nextAmountOf(membership);
+  const moment = momentIn(endsAt, to.timeZone);
+  const heading = t('Your free trial ends on {day}', { day });
   return {
     to: to.email,
-    subject: `Your free trial ends on ${day}`,
-    preview: plan ? `Then ${termsInWords(plan)}, or nothing, as you like.` : 'Stay or stop, as you like.',
-    heading: `Your free trial ends on ${day}`,
+    subject: heading,
+    preview: plan
+      ? t('Then {price}, or nothing, as you like.', { price: termsInWords(plan) })
+      : t('Stay or stop, as you like.'),
+    heading,
     paragraphs: [
-      [
-        `If you do nothing, ${amount} is taken on `,
-        { strong: momentIn(endsAt, to.timeZone) },
-        ` and your membership goes on.${andThen(facts, membership)} If you would rather not, stop before; your history stays.`,
-      ],
+      paragraph(
+        amount
+          ? t(
+              'If you do nothing, {amount} is taken on <strong>{moment}</strong> and your membership goes on.',
+              { amount, moment },
+            )
+          : t(
+              'If you do nothing, the price of your plan is taken on <strong>{moment}</strong> and your membership goes on.',
+              { moment },
+            ),
+        andThen(facts, membership),
+        t('If you would rather not, stop before; your history stays.'),
+      ),
     ],
-    actions: [{ label: `Stop before ${day}`, url: settingsUrl(facts) }],
-    note: 'To stay there is nothing to do.',
-    reason: aboutMoney,
+    actions: [{ label: t('Stop before {day}', { day }), url: settingsUrl(facts) }],
+    note: t('To stay there is nothing to do.'),
+    reason: aboutMoney(),
   };
 };
 
@@ -178,23 +213,36 @@ const endsWithAccountMail = (
   const end = dayIn(endsAt && endsAt < deletesAt ? endsAt : deletesAt, to.timeZone);
   return {
     to: to.email,
-    subject: `Your membership ends on ${end}`,
-    preview: 'It does not renew, since your account is going to be deleted.',
-    heading: `It ends on ${end}`,
+    subject: t('Your membership ends on {day}', { day: end }),
+    preview: t('It does not renew, since your account is going to be deleted.'),
+    heading: t('It ends on {day}', { day: end }),
     paragraphs: [
       [
-        'You asked for the deletion of your account, so your membership does not renew: nothing is charged again. What was paid within the last 14 days you can have back by withdrawing from the contract.',
+        t(
+          'You asked for the deletion of your account, so your membership does not renew: nothing is charged again. What was paid within the last 14 days you can have back by withdrawing from the contract.',
+        ),
       ],
-      [`To go on with both, sign in before ${dayIn(deletesAt, to.timeZone)} and keep your account.`],
+      [
+        t('To go on with both, sign in before {day} and keep your account.', {
+          day: dayIn(deletesAt, to.timeZone),
+        }),
+      ],
     ],
     actions: [
-      { label: 'Keep my account', url: fullAddress(publicUrl, '/settings/profile'), isMain: true },
-      { label: 'Withdraw from the contract', url: fullAddress(publicUrl, '/contracts/withdraw') },
+      { label: t('Keep my account'), url: fullAddress(publicUrl, '/settings/profile'), isMain: true },
+      { label: t('Withdraw from the contract'), url: fullAddress(publicUrl, '/contracts/withdraw') },
     ],
-    note: `Written on ${momentIn(now, to.timeZone)}.`,
-    reason: aboutMoney,
+    note: t('Written on {moment}.', { moment: momentIn(now, to.timeZone) }),
+    reason: aboutMoney(),
   };
 };
+
+/** Facts about what a member keeps after the end of a membership. */
+export const whatStays = () => [
+  // translators: The value is “Stay”: they are not deleted.
+  { label: t('Playlists, saved classes, history'), value: t('Stay') },
+  { label: t('Your data'), value: t('Yours: export or delete it') },
+];
 
 export const canceledMail = (facts: MailFacts, membership: MailedMembership): MailContent => {
   const { to, now } = facts;
@@ -203,24 +251,20 @@ export const canceledMail = (facts: MailFacts, membership: MailedMembership): Ma
   const moment = momentIn(now, to.timeZone);
   return {
     to: to.email,
-    subject: `Your membership ends on ${end}`,
-    preview: `Cancelled on ${moment}.`,
-    heading: `It ends on ${end}`,
+    subject: t('Your membership ends on {day}', { day: end }),
+    preview: t('Cancelled on {moment}.', { moment }),
+    heading: t('It ends on {day}', { day: end }),
     paragraphs: [
-      [
-        'You cancelled on ',
-        { strong: moment },
+      paragraph(
+        t('You cancelled on <strong>{moment}</strong>.', { moment }),
         membership.detail === 'disputed'
-          ? '. You won’t be charged again. Classes stay closed while your bank reviews your payment.'
-          : '. Until then everything is open; after that nothing is charged.',
-      ],
+          ? t('You won’t be charged again. Classes stay closed while your bank reviews your payment.')
+          : t('Until then everything is open; after that nothing is charged.'),
+      ),
     ],
-    facts: [
-      { label: 'Playlists, saved classes, history', value: 'Stay' },
-      { label: 'Your data', value: 'Yours: export or delete it' },
-    ],
-    actions: [{ label: 'I changed my mind', url: settingsUrl(facts) }],
-    reason: aboutMoney,
+    facts: whatStays(),
+    actions: [{ label: t('I changed my mind'), url: settingsUrl(facts) }],
+    reason: aboutMoney(),
   };
 };
 
@@ -228,16 +272,16 @@ export const reactivatedMail = (facts: MailFacts, membership: MailedMembership):
   const next = paymentsToCome(facts, membership);
   return {
     to: facts.to.email,
-    subject: 'Your membership goes on',
-    preview: 'Good that you stay.',
-    heading: 'Your membership goes on',
-    paragraphs: [['You changed your mind, and everything stays open. Good that you stay.']],
+    subject: t('Your membership goes on'),
+    preview: t('Good that you stay.'),
+    heading: t('Your membership goes on'),
+    paragraphs: [[t('You changed your mind, and everything stays open. Good that you stay.')]],
     facts: [
-      { label: 'Your plan', value: planName(membership) },
-      ...(next ? [{ label: 'Payments to come', value: next }] : []),
+      { label: t('Your plan'), value: planName(membership) },
+      ...(next ? [{ label: t('Payments to come'), value: next }] : []),
     ],
-    actions: [{ label: 'Your membership', url: settingsUrl(facts) }],
-    reason: aboutMoney,
+    actions: [{ label: t('Your membership'), url: settingsUrl(facts) }],
+    reason: aboutMoney(),
   };
 };
 
@@ -245,14 +289,14 @@ export const freeMonthMail = (facts: MailFacts, membership: MailedMembership): M
   const next = paymentsToCome(facts, membership);
   return {
     to: facts.to.email,
-    subject: 'Your free month',
-    preview: next ? `Payments to come: ${next}.` : 'A month for you.',
-    heading: 'A month for you',
+    subject: t('Your free month'),
+    preview: next ? t('Payments to come: {charges}.', { charges: next }) : t('A month for you.'),
+    heading: t('A month for you'),
     paragraphs: [
-      ['We moved your next payment by one month. Everything stays open, and there is nothing to do.'],
+      [t('We moved your next payment by one month. Everything stays open, and there is nothing to do.')],
     ],
-    ...(next ? { facts: [{ label: 'Payments to come', value: next }] } : {}),
-    actions: [{ label: 'Your membership', url: settingsUrl(facts) }],
-    reason: aboutMoney,
+    ...(next ? { facts: [{ label: t('Payments to come'), value: next }] } : {}),
+    actions: [{ label: t('Your membership'), url: settingsUrl(facts) }],
+    reason: aboutMoney(),
   };
 };

@@ -1,10 +1,13 @@
-import { formatClock, formatDate } from '../../../../contract/formats/dates.ts';
+import { formatClock, formatDate, formatMoment } from '../../../../contract/formats/dates.ts';
+import { isEnglish } from '../../../../contract/formats/locale.ts';
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
 import type { BillingInterval } from '../../../../contract/membership/plans.schema.ts';
+import { t } from '../../../../contract/messages.ts';
+
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** "22 November 2026", as it is where the member lives. */
-export const dayIn = (at: Date, timeZone: string): string =>
-  formatDate(at, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+export const dayIn = (at: Date, timeZone: string): string => formatDate(at, { ...day, timeZone });
 
 /** "29 November" */
 export const shortDayIn = (at: Date, timeZone: string): string =>
@@ -19,10 +22,8 @@ export const weekdayIn = (at: Date, timeZone: string): string =>
   formatDate(at, { weekday: 'long', timeZone });
 
 /** "22 November 2026 at 09:44" */
-export const momentIn = (at: Date, timeZone: string): string => {
-  const time = formatClock(at, timeZone);
-  return `${dayIn(at, timeZone)} at ${time}`;
-};
+export const momentIn = (at: Date, timeZone: string): string =>
+  isEnglish() ? `${dayIn(at, timeZone)} at ${formatClock(at, timeZone)}` : formatMoment(at, day, timeZone);
 
 export type Terms = {
   amount: number;
@@ -32,7 +33,9 @@ export type Terms = {
 };
 
 /** "$149.00 a year", "$48.00 every 3 months" */
-export const termsInWords = ({ amount, currency, billingInterval, intervalCount }: Terms): string => {
-  const each = eachPeriodText({ interval: billingInterval, intervalCount });
-  return `${formatMoney(amount, currency)} ${each}`;
-};
+export const termsInWords = ({ amount, currency, billingInterval, intervalCount }: Terms): string =>
+  // translators: “$149.00 a year”
+  t('{price} {each}', {
+    price: formatMoney(amount, currency),
+    each: eachPeriodText({ interval: billingInterval, intervalCount }),
+  });

@@ -17,6 +17,7 @@ const facts: MailFacts = {
     payerId: 'p1',
     email: 'sofia@example.com',
     firstName: 'Sofia',
+    language: null,
     timeZone: 'Europe/Stockholm',
     paymentMethodName: 'Visa ending in 4242',
     cardExpiresOn: '2027-08-31',
@@ -81,12 +82,13 @@ const only = (before: BillingState, after: BillingState) => {
   expect(others).toEqual([]);
   if (!mail) throw new Error('no mail is owed');
   return layOutMail(
-    mail.content,
+    mail.compose(),
     senderOf({
       name: 'Stillwater',
       publicUrl: facts.publicUrl,
       look: productLook,
       mailMarks: null,
+      languages: ['en'],
       mailSealing: createMailSealing(new Secret('a secret for tests only, 32 letters')),
     }),
   );

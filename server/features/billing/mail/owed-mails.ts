@@ -18,10 +18,13 @@ const newsMs = 3 * 86_400_000;
 
 export type OwedMail = {
   messageKey: string;
-  content: MailContent;
+  compose: () => MailContent;
   /** Limit on the mails whose keys begin with `prefix`; null without a limit. */
   atMost: { prefix: string; count: number } | null;
 };
+
+/** Key of a mail with the function that composes it. */
+type Composed = [key: string, compose: () => MailContent];
 
 const mostFailureMails = 3;
 
@@ -60,7 +63,7 @@ const failureMail = (
   return [
     {
       messageKey: `${prefix}${after.retryAt?.getTime() ?? 'last'}`,
-      content: paymentFailedMail(facts, payment, after),
+      compose: () => paymentFailedMail(facts, payment, after),
       atMost: { prefix, count: mostFailureMails },
     },
   ];
@@ -74,19 +77,19 @@ const pauseMails = (
   facts: MailFacts,
   before: MailedMembership | undefined,
   after: MailedMembership,
-): [string, MailContent][] => {
+): Composed[] => {
   const at = facts.now.getTime();
   const wasPaused = before !== undefined && isPaused(before);
   if (isPaused(after)) {
     const isTold = wasPaused && before.renewsAt?.getTime() === after.renewsAt?.getTime();
-    return isTold ? [] : [[`paused-${at}`, pausedMail(facts, after)]];
+    return isTold ? [] : [[`paused-${at}`, () => pausedMail(facts, after)]];
   }
   if (!wasPaused) return [];
-  if (after.state === 'ended' && after.detail === 'ended') return [[`ended-${at}`, endedMail(facts)]];
+  if (after.state === 'ended' && after.detail === 'ended') return [[`ended-${at}`, () => endedMail(facts)]];
   if (after.state !== 'renewing') return [];
   return before.endsAt && before.endsAt > facts.now
-    ? [[`pause-taken-back-${at}`, pauseTakenBackMail(facts, after)]]
-    : [[`resumed-${at}`, resumedMail(facts, after)]];
+    ? [[`pause-taken-back-${at}`, () => pauseTakenBackMail(facts, after)]]
+    : [[`resumed-${at}`, () => resumedMail(facts, after)]];
 };
 
 const isDisputed = ({ state, detail }: MailedMembership): boolean =>
@@ -101,19 +104,19 @@ const disputeMails = (
   facts: MailFacts,
   before: MailedMembership | undefined,
   { after, state }: { after: MailedMembership; state: BillingState },
-): [string, MailContent][] => {
+): Composed[] => {
   if (!before || before.state === 'ended') return [];
   if (isDisputed(before)) {
     if (isDisputed(after)) return [];
     // A member who had canceled before knows the end already.
     if (after.state === 'ended')
-      return before.endsAt ? [] : [[`ended-${facts.now.getTime()}`, endedMail(facts)]];
-    return [[`dispute-over-${facts.now.getTime()}`, disputeOverMail(facts, after)]];
+      return before.endsAt ? [] : [[`ended-${facts.now.getTime()}`, () => endedMail(facts)]];
+    return [[`dispute-over-${facts.now.getTime()}`, () => disputeOverMail(facts, after)]];
   }
   const payment = state.payments.findLast(
     ({ subscriptionId, disputed }) => disputed && subscriptionId === after.subscriptionId,
   );
-  return isDisputed(after) && payment ? [[`disputed-${payment.id}`, disputedMail(facts, payment)]] : [];
+  return isDisputed(after) && payment ? [[`disputed-${payment.id}`, () => disputedMail(facts, payment)]] : [];
 };
 
 const mailsOfMembership = (
@@ -122,9 +125,9 @@ const mailsOfMembership = (
   { after, state }: { after: MailedMembership; state: BillingState },
 ): OwedMail[] => {
   const { now } = facts;
-  const owed = (key: string, content: MailContent): OwedMail => ({
+  const owed = (key: string, compose: () => MailContent): OwedMail => ({
     messageKey: `${key}-${after.id}`,
-    content,
+    compose,
     atMost: null,
   });
   // A member may leave and return many times, so the moment is part of these mail keys.
@@ -133,19 +136,21 @@ const mailsOfMembership = (
   return [
     // A membership that begins for an account in deletion is stopped, and a mail of its own says so.
     ...(!facts.to.deletesAt && begins(before, after) && isNews(after.startsAt, now)
-      ? [owed('welcome', welcomeMail(facts, after, processingPayment(state, after)))]
+      ? [owed('welcome', () => welcomeMail(facts, after, processingPayment(state, after)))]
       : []),
-    ...(open && !isLeft(before) && isLeft(after) ? [owed(`canceled-${at}`, canceledMail(facts, after))] : []),
-    ...pauseMails(facts, before, after).map(([key, content]) => owed(key, content)),
-    ...disputeMails(facts, before, { after, state }).map(([key, content]) => owed(key, content)),
+    ...(open && !isLeft(before) && isLeft(after)
+      ? [owed(`canceled-${at}`, () => canceledMail(facts, after))]
+      : []),
+    ...pauseMails(facts, before, after).map(([key, compose]) => owed(key, compose)),
+    ...disputeMails(facts, before, { after, state }).map(([key, compose]) => owed(key, compose)),
     ...(before?.state === 'churning' && after.state === 'renewing' && !isPaused(after)
-      ? [owed(`reactivated-${at}`, reactivatedMail(facts, after))]
+      ? [owed(`reactivated-${at}`, () => reactivatedMail(facts, after))]
       : []),
     ...(before &&
     after.retentionOfferAcceptedAt &&
     before.retentionOfferAcceptedAt?.getTime() !== after.retentionOfferAcceptedAt.getTime() &&
     isNews(after.retentionOfferAcceptedAt, now)
-      ? [owed(`free-month-${after.retentionOfferAcceptedAt.getTime()}`, freeMonthMail(facts, after))]
+      ? [owed(`free-month-${after.retentionOfferAcceptedAt.getTime()}`, () => freeMonthMail(facts, after))]
       : []),
     ...failureMail(facts, before, { after, state }),
   ];
@@ -165,7 +170,7 @@ const refunds = (facts: MailFacts, before: BillingState, { payments }: BillingSt
     const refunded = payment.amountRefunded - (known.get(payment.id) ?? payment.amountRefunded);
     if (refunded <= 0) return [];
     const messageKey = `refunded-${payment.id}-${payment.amountRefunded}`;
-    return [{ messageKey, content: refundedMail(facts, payment, refunded), atMost: null }];
+    return [{ messageKey, compose: () => refundedMail(facts, payment, refunded), atMost: null }];
   });
 };
 
@@ -191,10 +196,11 @@ export const owedMails = (facts: MailFacts, before: BillingState, after: Billing
     ...refunds(facts, before, after),
     ...paid.map((payment) => ({
       messageKey: `receipt-${payment.id}`,
-      content: receiptMail(facts, payment, {
-        membership: ofSubscription(after, payment) ?? null,
-        mended: ofSubscription(before, payment)?.state === 'grace',
-      }),
+      compose: () =>
+        receiptMail(facts, payment, {
+          membership: ofSubscription(after, payment) ?? null,
+          mended: ofSubscription(before, payment)?.state === 'grace',
+        }),
       atMost: null,
     })),
   ];

@@ -1,6 +1,7 @@
 import type { ChargeReason } from '../../../../contract/membership/charge-reasons.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
+import { type MailContent, paragraph } from '../../../platform/mail/mail-content.ts';
 import type { MailedMembership, MailedPayment } from './billing-state-store.ts';
 import {
   aboutMoney,
@@ -19,64 +20,99 @@ import type { StepUp } from './step-ups.ts';
 const endOfCard = ({ to }: MailFacts): Date | null =>
   to.cardExpiresOn === null ? null : new Date(`${to.cardExpiresOn}T23:59:59Z`);
 
-const amountOf = (membership: MailedMembership): string =>
-  nextAmountOf(membership) ?? 'the price of your plan';
+const renewalPreview = (amount: string | null, isSame: boolean): string => {
+  if (!amount) return t('the price of your plan is charged then.');
+  return isSame
+    ? t('{amount}, the same as your plan.', { amount })
+    : t('{amount} is charged then.', { amount });
+};
 
 export const renewalMail = (facts: MailFacts, membership: MailedMembership, at: Date): MailContent => {
   const { to } = facts;
   const day = shortDayIn(at, to.timeZone);
-  const amount = amountOf(membership);
+  const amount = nextAmountOf(membership);
   const [next] = membership.upcoming;
   const same = next !== undefined && next.times === null && next.amount === membership.plan?.amount;
   const expires = endOfCard(facts);
   const expired = expires !== null && expires < at;
+  const plan = planName(membership);
+  const method = paymentMethodInWords(facts);
   return {
     to: to.email,
-    subject: `Your year renews on ${day}`,
-    preview: same ? `${amount}, the same as your plan.` : `${amount} is charged then.`,
-    heading: `Your year renews on ${day}`,
+    subject: t('Your year renews on {day}', { day }),
+    preview: renewalPreview(amount, same),
+    heading: t('Your year renews on {day}', { day }),
     paragraphs: [
-      [
-        `${planName(membership)} renews by itself: ${amount} is taken from ${paymentMethodInWords(facts)}.${andThen(facts, membership)} Keep it as it is and there is nothing to do, or change or stop it before then, in two clicks.`,
-      ],
+      paragraph(
+        amount
+          ? t('{plan} renews by itself: {amount} is taken from {method}.', { plan, amount, method })
+          : t('{plan} renews by itself: the price of your plan is taken from {method}.', { plan, method }),
+        andThen(facts, membership),
+        t('Keep it as it is and there is nothing to do, or change or stop it before then, in two clicks.'),
+      ),
       ...(expired
-        ? [[`The card runs out before, at the end of ${monthIn(expires)}: please put in a new one.`]]
+        ? [
+            [
+              t('The card runs out before, at the end of {month}: please put in a new one.', {
+                month: monthIn(expires),
+              }),
+            ],
+          ]
         : []),
     ],
-    facts: [{ label: `On ${dayIn(at, to.timeZone)}`, value: amount }],
-    actions: [{ label: expired ? 'Change the card, or stop' : 'Change or stop', url: settingsUrl(facts) }],
-    reason: aboutMoney,
+    facts: [
+      { label: t('On {day}', { day: dayIn(at, to.timeZone) }), value: amount ?? t('the price of your plan') },
+    ],
+    actions: [
+      { label: expired ? t('Change the card, or stop') : t('Change or stop'), url: settingsUrl(facts) },
+    ],
+    reason: aboutMoney(),
   };
 };
 
 export const cardExpiresMail = (facts: MailFacts, membership: MailedMembership, at: Date): MailContent => {
   const { to, now } = facts;
   const expires = endOfCard(facts);
-  const verb = expires && expires < now ? 'ran out' : 'runs out';
-  const when = expires ? ` at the end of ${monthIn(expires)}` : '';
+  const day = shortDayIn(at, to.timeZone);
+  const amount = nextAmountOf(membership);
+  const month = expires && monthIn(expires);
+  const heading =
+    month === null
+      ? t('Your card runs out')
+      : expires && expires < now
+        ? t('Your card ran out at the end of {month}', { month })
+        : t('Your card runs out at the end of {month}', { month });
   return {
     to: to.email,
-    subject: `Your card ${verb}${when}`,
-    preview: 'Two minutes now, no interruption later.',
-    heading: `Your card ${verb}${when}`,
+    subject: heading,
+    preview: t('Two minutes now, no interruption later.'),
+    heading,
     paragraphs: [
       [
-        `The next payment is on ${shortDayIn(at, to.timeZone)}, ${amountOf(membership)}. Banks often pass on the new card by themselves; if yours does not, it would fail.`,
+        amount
+          ? t(
+              'The next payment is on {day}, {amount}. Banks often pass on the new card by themselves; if yours does not, it would fail.',
+              { day, amount },
+            )
+          : t(
+              'The next payment is on {day}, the price of your plan. Banks often pass on the new card by themselves; if yours does not, it would fail.',
+              { day },
+            ),
       ],
     ],
-    actions: [{ label: 'Put in the new card', url: settingsUrl(facts), isMain: true }],
-    reason: aboutMoney,
+    actions: [{ label: t('Put in the new card'), url: settingsUrl(facts), isMain: true }],
+    reason: aboutMoney(),
   };
 };
 
 /** "Your discount ends.": why more is charged than before. */
-const endingWords: Partial<Record<ChargeReason, string>> = {
-  discount_ends: 'Your discount ends.',
-  credit_used: 'Your credit is used up.',
-  gift_ends: 'The time of your gift ends, and your own membership goes on.',
-  free_month_ends: 'Your free month ends.',
-  price_change: 'The new price that we wrote of begins.',
-  next_plan: 'Your other plan begins.',
+const endingWords: Partial<Record<ChargeReason, Message>> = {
+  discount_ends: msg('Your discount ends.'),
+  credit_used: msg('Your credit is used up.'),
+  gift_ends: msg('The time of your gift ends, and your own membership goes on.'),
+  free_month_ends: msg('Your free month ends.'),
+  price_change: msg('The new price that we wrote of begins.'),
+  next_plan: msg('Your other plan begins.'),
 };
 
 /** More is charged from a day on than before; `step` is the first of these payments. */
@@ -89,27 +125,32 @@ export const stepUpMail = (
   const at = new Date(step.from);
   const day = shortDayIn(at, to.timeZone);
   const amount = formatMoney(step.amount, step.currency);
-  const until = before === null ? '' : ` Until now it was ${formatMoney(before, step.currency)}.`;
+  const because = endingWords[step.because];
+  const until =
+    before === null ? '' : t('Until now it was {price}.', { price: formatMoney(before, step.currency) });
   const begun = membership.upcoming.indexOf(step);
   const rest = paymentsToCome(facts, { ...membership, upcoming: membership.upcoming.slice(begun) });
   return {
     to: to.email,
-    subject: `From ${day} you pay ${amount}`,
-    preview: endingWords[step.because] ?? `${amount} is charged then.`,
-    heading: `From ${day} you pay ${amount}`,
+    subject: t('From {day} you pay {amount}', { day, amount }),
+    preview: because ? t(because) : t('{amount} is charged then.', { amount }),
+    heading: t('From {day} you pay {amount}', { day, amount }),
     paragraphs: [
-      [
-        `${endingWords[step.because] ?? ''}${until} On `,
-        { strong: dayIn(at, to.timeZone) },
-        ` ${amount} is taken from ${paymentMethodInWords(facts)}. To go on there is nothing to do; to change or stop, do it before then, in two clicks.`,
-      ],
+      paragraph(
+        because ? t(because) : '',
+        until,
+        t(
+          'On <strong>{day}</strong> {amount} is taken from {method}. To go on there is nothing to do; to change or stop, do it before then, in two clicks.',
+          { day: dayIn(at, to.timeZone), amount, method: paymentMethodInWords(facts) },
+        ),
+      ),
     ],
     facts: [
-      { label: 'Your plan', value: planName(membership) },
-      ...(rest ? [{ label: 'Payments to come', value: rest }] : []),
+      { label: t('Your plan'), value: planName(membership) },
+      ...(rest ? [{ label: t('Payments to come'), value: rest }] : []),
     ],
-    actions: [{ label: 'Change or stop', url: settingsUrl(facts) }],
-    reason: aboutMoney,
+    actions: [{ label: t('Change or stop'), url: settingsUrl(facts) }],
+    reason: aboutMoney(),
   };
 };
 
@@ -123,19 +164,26 @@ export const refundedMail = (
   const paid = formatMoney(payment.amountPaid, payment.currency);
   return {
     to: to.email,
-    subject: `${amount} is on its way back to you`,
-    preview: 'Banks take up to ten days.',
-    heading: `${amount} is on its way back`,
+    subject: t('{amount} is on its way back to you', { amount }),
+    preview: t('Banks take up to ten days.'),
+    heading: t('{amount} is on its way back', { amount }),
     paragraphs: [
       [
-        `We paid ${amount} back to ${paymentMethodInWords(facts)} on ${dayIn(now, to.timeZone)}. Until it is on your account banks take up to ten days.`,
+        t(
+          'We paid {amount} back to {method} on {day}. Until it is on your account banks take up to ten days.',
+          { amount, method: paymentMethodInWords(facts), day: dayIn(now, to.timeZone) },
+        ),
       ],
     ],
     facts: [
-      ...(payment.invoiceNumber ? [{ label: 'Receipt', value: payment.invoiceNumber }] : []),
-      { label: `Of ${paid}`, value: `${formatMoney(payment.amountRefunded, payment.currency)} paid back` },
+      ...(payment.invoiceNumber ? [{ label: t('Receipt'), value: payment.invoiceNumber }] : []),
+      {
+        // translators: Of what was paid, so much was paid back: “Of $149.00: $20.00 paid back”
+        label: t('Of {paid}', { paid }),
+        value: t('{amount} paid back', { amount: formatMoney(payment.amountRefunded, payment.currency) }),
+      },
     ],
-    actions: [{ label: 'Your membership', url: settingsUrl(facts) }],
-    reason: aboutMoney,
+    actions: [{ label: t('Your membership'), url: settingsUrl(facts) }],
+    reason: aboutMoney(),
   };
 };

@@ -40,11 +40,12 @@ const write = (
   transaction(db, async (trx) => {
     const to = await recipientOf(trx, payerId);
     const membership = (await billingState(trx, payerId)).memberships.find((one) => one.id === id);
-    if (!to || !membership?.renewsAt) return;
+    const at = membership?.renewsAt;
+    if (!to || !membership || !at) return;
     await enqueueBillingMail(trx, options, {
       to,
       messageKey,
-      content: content(factsOf(options, to), membership, membership.renewsAt),
+      compose: () => content(factsOf(options, to), membership, at),
     });
   });
 
@@ -67,7 +68,7 @@ const writeOfStepUps = (
       await enqueueBillingMail(trx, options, {
         to,
         messageKey: `step-up-${id}-${Math.floor(Date.parse(stepUp.step.from) / 1000)}`,
-        content: stepUpMail(factsOf(options, to), membership, stepUp),
+        compose: () => stepUpMail(factsOf(options, to), membership, stepUp),
       });
   });
 

@@ -32,8 +32,11 @@ export const remindOfTrialEnds = async (
         if (!to || !membership?.trialEndsAt) return;
         const { trialEndsAt } = membership;
         const messageKey = keyOf({ id, trialEndsAt });
-        const content = trialEndingMail(factsOf(options, to), membership, trialEndsAt);
-        await enqueueBillingMail(trx, options, { to, messageKey, content });
+        await enqueueBillingMail(trx, options, {
+          to,
+          messageKey,
+          compose: () => trialEndingMail(factsOf(options, to), membership, trialEndsAt),
+        });
       });
     }
     round = round.length < membersPerRound ? [] : await nextRound();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { regionName } from '../../../../contract/formats/names.ts';
 import type { BillingDetails } from '../../../../contract/membership/receipts.schema.ts';
 import { taxIdOf, taxNumberExample } from '../../../../contract/membership/tax-numbers.ts';
+import { t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -40,19 +41,24 @@ const refused = (field: 'country' | 'taxNumber', message: string): AppError =>
 /** Returns a tax number in the country's format; refuses one that is not of that country. */
 const readTaxNumber = (country: string, taxNumber: string): string => {
   if (!taxNumber) return '';
-  if (!country) throw refused('country', 'Choose the country of the tax number.');
+  if (!country) throw refused('country', t('Choose the country of the tax number.'));
   const taxId = taxIdOf(country, taxNumber);
   if (taxId) return taxId.value;
   const example = taxNumberExample(country);
   if (example)
     throw refused(
       'taxNumber',
-      `This is no tax number of ${regionName(country)}, such as ${example}. Leave it empty or check it.`,
+      t('This is no tax number of {country}, such as {example}. Leave it empty or check it.', {
+        country: regionName(country),
+        example,
+      }),
     );
   if (isTaxNumber(taxNumber)) return taxNumber;
   throw refused(
     'taxNumber',
-    'This does not look like a tax number: letters and digits, such as DE123456789. Leave it empty or check it.',
+    t(
+      'This does not look like a tax number: letters and digits, such as DE123456789. Leave it empty or check it.',
+    ),
   );
 };
 
@@ -60,7 +66,7 @@ const readDetails = (given: BillingDetails): BillingDetails => {
   const details = cleaned(given);
   const { country, line1, line2, postalCode, city, state } = details;
   if (!country && (line1 || line2 || postalCode || city || state))
-    throw refused('country', 'Choose the country of the address.');
+    throw refused('country', t('Choose the country of the address.'));
   return { ...details, taxNumber: readTaxNumber(country, details.taxNumber) };
 };
 

@@ -1,4 +1,5 @@
 import type { Payment, Receipt } from '../../../../contract/membership/receipts.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { ReceiptRow } from './receipt-store.ts';
 
 const shortId = 8;
@@ -21,7 +22,7 @@ export const paymentView = (row: ReceiptRow): Payment => ({
   id: row.id,
   number: receiptNumber(row),
   date: (row.paidAt ?? row.createdAt).toISOString(),
-  description: row.bought ?? lineWords(row.description ?? row.plan ?? 'Membership'),
+  description: row.bought ?? lineWords(row.description ?? row.plan ?? t('Membership')),
   lines: (row.lines ?? []).map(({ description, amount }) => ({
     description: lineWords(description),
     price: amount,

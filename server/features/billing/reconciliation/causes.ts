@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { EventProvider } from '../events/event-store.ts';
 import { unappliedEvent } from './comparing-store.ts';
@@ -12,11 +13,11 @@ export const causeOf = async (
   provider: EventProvider = 'stripe',
 ): Promise<Cause> => {
   const event = customer && (await unappliedEvent(trx, customer, provider));
-  if (!event) return { since: null, cause: 'No event tells of it' };
+  if (!event) return { since: null, cause: t('No event tells of it') };
   const { occurredAt: since, state, missed } = event;
-  if (missed) return { since, cause: 'An event of the provider never arrived' };
+  if (missed) return { since, cause: t('An event of the provider never arrived') };
   return {
     since,
-    cause: state === 'failed' ? 'An event could not be applied' : 'An event waited to be applied',
+    cause: state === 'failed' ? t('An event could not be applied') : t('An event waited to be applied'),
   };
 };

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import { ProviderUnavailable } from '../../payment-provider/index.ts';
 import { applyEvents, type ProcessingContext } from '../events/event-processing.ts';
@@ -58,7 +59,7 @@ const found = (
       subscriptionId: null,
       here: totalsInWords(before.totals, currency),
       atProvider: totalsInWords(after.totals, currency),
-      repair: 'Payments read again',
+      repair: t('Payments read again'),
       repaired: true,
     },
   ];
@@ -85,11 +86,11 @@ export const repairPayer = async (context: RepairContext, payerId: string): Prom
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw error;
     const words = {
-      here: 'Not compared',
-      atProvider: 'Not read',
+      here: t('Not compared'),
+      atProvider: t('Not read'),
       repair: failureText(error),
       repaired: false,
     };
-    return [{ userId: null, subscriptionId: null, since: null, cause: 'The repair failed', ...words }];
+    return [{ userId: null, subscriptionId: null, since: null, cause: t('The repair failed'), ...words }];
   }
 };

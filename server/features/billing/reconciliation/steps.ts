@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { ListedSubscription, PaymentPort, ProviderEvent } from '../../payment-provider/index.ts';
 import { subscriptionMetadata } from '../../payment-provider/index.ts';
@@ -146,11 +147,11 @@ const endErased = async (
   return {
     userId: null,
     subscriptionId: id,
-    here: 'The account is erased',
-    atProvider: 'The subscription goes on',
+    here: t('The account is erased'),
+    atProvider: t('The subscription goes on'),
     since: null,
-    cause: 'It did not end with the account',
-    repair: 'It is being ended',
+    cause: t('It did not end with the account'),
+    repair: t('It is being ended'),
     repaired: true,
   };
 };
@@ -204,11 +205,11 @@ const providerStep = async (context: StepContext, run: ReconciliationRow): Promi
 const unpaid = (subscriptionId: string): NewDifference => ({
   userId: null,
   subscriptionId,
-  here: 'A membership goes on',
-  atProvider: 'No customer',
+  here: t('A membership goes on'),
+  atProvider: t('No customer'),
   since: null,
-  cause: 'Its payer is not known here',
-  repair: 'Decide on it yourself',
+  cause: t('Its payer is not known here'),
+  repair: t('Decide on it yourself'),
   repaired: false,
 });
 

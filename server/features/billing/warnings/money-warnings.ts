@@ -1,5 +1,5 @@
-import { fullCount } from '../../../../contract/formats/numbers.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
+import { t } from '../../../../contract/messages.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { type BillingMailOptions, enqueueBillingStaffMails } from '../mail/billing-mails.ts';
@@ -8,7 +8,11 @@ import { failedRenewals, lockFailuresTold, setFailuresTold, unheardPayment } fro
 
 const dayMs = 86_400_000;
 
-const reasonOf = ({ studio }: BillingMailOptions): string => `You look after the payments of ${studio.name}.`;
+const reasonOf = ({ studio }: BillingMailOptions): string =>
+  t('You look after the payments of {studio}.', { studio: studio.name });
+
+const failedCount = (count: number): string =>
+  t('{count, plural, one {A renewal failed} other {# renewals failed}}', { count });
 
 /** Tells of renewals that failed for the first time, in one mail a day at most. */
 export const reportFailedRenewals = (db: Database, mails: BillingMailOptions): Promise<void> =>
@@ -21,23 +25,29 @@ export const reportFailedRenewals = (db: Database, mails: BillingMailOptions): P
     const sums = await failedRenewals(trx, { after: toldUntil, until: now });
     if (sums.length === 0) return;
     const count = sums.reduce((all, sum) => all + sum.count, 0);
-    const heading = count === 1 ? 'A renewal failed' : `${fullCount(count)} renewals failed`;
     await enqueueBillingStaffMails(trx, mails, {
       key: 'renewals-failed',
       about: String(now.getTime()),
       contentFor: ({ timeZone }) => ({
-        subject: heading,
-        preview: 'The provider tries again.',
-        heading,
+        subject: failedCount(count),
+        preview: t('The provider tries again.'),
+        heading: failedCount(count),
         paragraphs: [
           [
-            `For the first time, since ${dayIn(toldUntil, timeZone)}. The provider tries again, members keep their access meanwhile and were written to.`,
+            t(
+              'For the first time, since {day}. The provider tries again, members keep their access meanwhile and were written to.',
+              { day: dayIn(toldUntil, timeZone) },
+            ),
           ],
         ],
-        facts: sums.map(({ currency, amount }) => ({ label: 'Sum', value: formatMoney(amount, currency) })),
+        // translators: sum of money
+        facts: sums.map(({ currency, amount }) => ({
+          label: t('Sum'),
+          value: formatMoney(amount, currency),
+        })),
         actions: [
           {
-            label: 'See who is being retried',
+            label: t('See who is being retried'),
             url: fullAddress(mails.studio.publicUrl, pageAddress('/admin/payments', {}, { tab: 'retries' })),
             isMain: true,
           },
@@ -59,20 +69,25 @@ export const reportSilentWebhook = (db: Database, mails: BillingMailOptions): Pr
       key: 'webhook-silent',
       about: lastEventAt ? lastEventAt.toISOString() : 'never',
       contentFor: ({ timeZone }) => ({
-        subject: 'The payment provider’s webhook is not heard',
-        preview: 'Payments are made, and nothing tells the studio of them.',
-        heading: 'The payment provider’s webhook is not heard',
+        subject: t('The payment provider’s webhook is not heard'),
+        preview: t('Payments are made, and nothing tells the studio of them.'),
+        heading: t('The payment provider’s webhook is not heard'),
         paragraphs: [
           [
             lastEventAt
-              ? `Nothing was heard since ${dayIn(lastEventAt, timeZone)}, although a payment was made on ${dayIn(paidAt, timeZone)}.`
-              : `Nothing was ever heard, although a payment was made on ${dayIn(paidAt, timeZone)}.`,
+              ? t('Nothing was heard since {since}, although a payment was made on {day}.', {
+                  since: dayIn(lastEventAt, timeZone),
+                  day: dayIn(paidAt, timeZone),
+                })
+              : t('Nothing was ever heard, although a payment was made on {day}.', {
+                  day: dayIn(paidAt, timeZone),
+                }),
           ],
-          ['Each night’s comparison finds what was missed. Check the webhook’s address at the provider.'],
+          [t('Each night’s comparison finds what was missed. Check the webhook’s address at the provider.')],
         ],
         actions: [
           {
-            label: 'See the webhook',
+            label: t('See the webhook'),
             url: fullAddress(mails.studio.publicUrl, '/admin/billing'),
             isMain: true,
           },

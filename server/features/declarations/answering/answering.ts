@@ -3,6 +3,7 @@ import type {
   declarationEndpoints,
   WaitingDeclaration,
 } from '../../../../contract/membership/declarations/declarations.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -24,8 +25,8 @@ type Link = BodyOf<(typeof declarationEndpoints)['POST /api/v2/contract_declarat
 
 const usedLink = (): AppError =>
   new AppError('invalid', {
-    message: 'This link was used already or has expired. The mail says what holds.',
-    fields: { token: ['This link was used already or has expired.'] },
+    message: t('This link was used already or has expired. The mail says what holds.'),
+    fields: { token: [t('This link was used already or has expired.')] },
   });
 
 const isWaiting = ({ state }: DeclarationRow): boolean => state === 'awaiting_confirmation';
@@ -103,7 +104,7 @@ export const carryOutForStudio = (
     const row = await lockById(trx, id);
     if (!row) throw new AppError('not_found');
     if (!isWaiting(row))
-      throw new AppError('conflict', { message: 'This declaration no longer waits for an answer.' });
+      throw new AppError('conflict', { message: t('This declaration no longer waits for an answer.') });
     await confirmDeclaration(trx, id, now);
     await recordAudit(trx, {
       actor: { kind: 'administrator', id: staffId },

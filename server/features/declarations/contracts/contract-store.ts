@@ -5,7 +5,13 @@ import { numbersIn } from './receipt-numbers.ts';
 import type { PaidPart } from './refund-amounts.ts';
 
 /** Sender of a declaration, with the e-mail on file; a buyer of a gift may have no account. */
-export type Sender = { userId: string | null; email: string; timeZone: string; payerId: string | null };
+export type Sender = {
+  userId: string | null;
+  email: string;
+  timeZone: string;
+  language: string | null;
+  payerId: string | null;
+};
 /** A sender with an account. */
 export type Member = Sender & { userId: string; emailVerified: boolean };
 
@@ -14,7 +20,7 @@ const senders = (db: Database) =>
     .selectFrom('users')
     .leftJoin('billing_customers as payer', 'payer.user_id', 'users.id')
     .select('users.id as userId')
-    .select(camelCased(['users.email', 'users.email_verified', 'users.time_zone']))
+    .select(camelCased(['users.email', 'users.email_verified', 'users.time_zone', 'users.language']))
     .select('payer.id as payerId');
 
 export const senderById = async (db: Database, userId: string): Promise<Member | null> =>

@@ -1,4 +1,5 @@
 import type { Contract } from '../../../../contract/membership/declarations/declarations.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import {
   askedToBegin,
@@ -70,7 +71,7 @@ export const chargedSince = async (
 };
 
 export const contractName = ({ plan }: Pick<ContractRow, 'plan'>): string =>
-  plan ? `${plan} membership` : 'Membership';
+  plan ? t('{plan} membership', { plan }) : t('Membership');
 
 const view = async (
   db: Database,

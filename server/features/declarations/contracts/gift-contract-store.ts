@@ -11,6 +11,7 @@ const paidGifts = (db: Database) =>
     .select('buyer.id as buyerId')
     .select('buyer.email as accountEmail')
     .select('buyer.time_zone as buyerTimeZone')
+    .select('buyer.language as buyerLanguage')
     .select(camelCased(['payment.invoice_number', 'payment.amount_paid', 'payment.amount_refunded']))
     .where('gift.paid_at', 'is not', null)
     .orderBy('gift.paid_at', 'desc')

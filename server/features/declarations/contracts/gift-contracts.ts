@@ -1,15 +1,27 @@
 import type { Contract } from '../../../../contract/membership/declarations/declarations.schema.ts';
+import { giftLength } from '../../../../contract/membership/gifts/gift-length.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { mailName } from '../../../platform/mail/mail-text.ts';
-import { capitalized, giftLength, isWaiting } from '../../gifts/index.ts';
+import { isWaiting } from '../../gifts/index.ts';
 import type { Member, Sender } from './contract-store.ts';
 import type { GiftContract } from './gift-contract-store.ts';
 import { lastWithdrawalDay, mayWithdraw } from './refund-amounts.ts';
 
 export type GiftWithdrawal = { lastDay: Date; inTime: boolean; amount: number; currency: string };
 
-/** Returns a name such as "gift of three months for Ida". */
-export const giftName = ({ months, recipientName }: Pick<GiftContract, 'months' | 'recipientName'>): string =>
-  `gift of ${giftLength(months)} for ${mailName(recipientName, 'the recipient')}`;
+export type NamedGift = Pick<GiftContract, 'months' | 'recipientName'>;
+
+const namesIn = ({ months, recipientName }: NamedGift) => ({
+  length: giftLength(months),
+  name: mailName(recipientName, t(msg('the recipient', 'in place of a name, after “for”'))),
+});
+
+/** Returns a name within a sentence, such as "gift of three months for Ida". */
+export const giftName = (gift: NamedGift): string =>
+  t(msg('gift of {length} for {name}', 'within a sentence'), namesIn(gift));
+
+/** Returns a name such as "Gift of three months for Ida". */
+export const giftTitle = (gift: NamedGift): string => t('Gift of {length} for {name}', namesIn(gift));
 
 /** Returns the buyer, with the e-mail on file and the time zone in which the fourteenth day ends. */
 export const buyerOf = (gift: GiftContract, studioTimeZone: string): Sender | null => {
@@ -19,6 +31,7 @@ export const buyerOf = (gift: GiftContract, studioTimeZone: string): Sender | nu
         userId: gift.buyerId,
         email,
         timeZone: gift.buyerTimeZone ?? studioTimeZone,
+        language: gift.buyerLanguage,
         payerId: gift.billingCustomerId,
       }
     : null;
@@ -48,7 +61,7 @@ export const giftContractView = (
   return {
     id: gift.id,
     kind: 'gift',
-    description: capitalized(giftName(gift)),
+    description: giftTitle(gift),
     concludedAt: (gift.paidAt ?? gift.createdAt).toISOString(),
     source: 'stripe',
     endsAt: null,

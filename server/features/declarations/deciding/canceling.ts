@@ -1,6 +1,7 @@
+import { t } from '../../../../contract/messages.ts';
 import { insertProviderCall } from '../../billing/index.ts';
 import type { PaidContract, PaidOfContract } from '../contracts/contract-store.ts';
-import { chargedSince, contractName } from '../contracts/contracts.ts';
+import { chargedSince } from '../contracts/contracts.ts';
 import { dateIn } from '../contracts/refund-amounts.ts';
 import { declarationCallKinds } from '../declaration-call-kinds.ts';
 import {
@@ -26,8 +27,7 @@ const waitForAnswer = async (one: DeclarationCase, contract: PaidContract, endsA
     dueAt: effectAt,
     token,
   });
-  const plan = contractName(contract);
-  return tell(one, { kind: 'cancellation_waiting', token: token.text, effectAt, endsAt, plan });
+  return tell(one, { kind: 'cancellation_waiting', token: token.text, effectAt, endsAt, contract });
 };
 
 /** Ends at once a membership that was renewed since its cancellation was received, and pays the renewals back. */
@@ -62,7 +62,7 @@ const endRenewed = async (
     endsAt,
     amount,
     currency,
-    plan: contractName(contract),
+    contract,
     forStudio,
   });
 };
@@ -92,7 +92,7 @@ export const cancelMembership = async (one: DeclarationCase, contract: PaidContr
   const forStudio = row.extraordinary || planChanged;
   if (renewals.length > 0) return endRenewed(one, contract, { renewals, endsAt, forStudio });
   const token = undoToken(endsAt);
-  const problem = planChanged ? 'The plan was changed after the cancellation was received.' : null;
+  const problem = planChanged ? t('The plan was changed after the cancellation was received.') : null;
   await decideOn(one, { state: 'carrying_out', forStudio, subscriptionId, problem, token });
   await insertProviderCall(trx, {
     idempotencyKey: `cancellation-${row.id}`,
@@ -105,7 +105,7 @@ export const cancelMembership = async (one: DeclarationCase, contract: PaidContr
     kind: 'canceled',
     token: token.text,
     endsAt,
-    plan: contractName(contract),
+    contract,
     forStudio: row.extraordinary,
     isUnanswered,
   });

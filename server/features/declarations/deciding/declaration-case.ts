@@ -28,8 +28,8 @@ export type DeclarationCase = {
   /** Null until the declaration is proved to be the sender's own. */
   proof: Proof | null;
   limits: StrangerLimits;
-  /** Name of the contract; null if unknown. */
-  contract: string | null;
+  /** Returns the name of the contract in the language in force; null if it is unknown. */
+  contract: (() => string) | null;
 };
 
 /** Stores the decision, with the account and the payer concerned. */
@@ -68,12 +68,14 @@ export const tell = async (
     userId: sender.userId,
     payerId: sender.payerId,
     messageKey: `declaration-${row.id}-${told.kind.replaceAll('_', '-')}`,
-    content: declarationMail(row, told, {
-      sender,
-      contract,
-      hasWords: proof !== null,
-      publicUrl: mails.studio.publicUrl,
-    }),
+    reader: sender,
+    compose: () =>
+      declarationMail(row, told, {
+        sender,
+        contract: contract?.() ?? null,
+        hasWords: proof !== null,
+        publicUrl: mails.studio.publicUrl,
+      }),
   });
 };
 

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/db.ts';
 import { insertProviderCall } from '../../billing/index.ts';
-import { capitalized, lockGift, updateGift } from '../../gifts/index.ts';
+import { lockGift, updateGift } from '../../gifts/index.ts';
 import { type GiftContract, giftContractById } from '../contracts/gift-contract-store.ts';
-import { giftName, giftWithdrawal } from '../contracts/gift-contracts.ts';
+import { giftTitle, giftWithdrawal } from '../contracts/gift-contracts.ts';
 import { declarationCallKinds } from '../declaration-call-kinds.ts';
 import {
   audit,
@@ -63,7 +63,7 @@ export const withdrawFromGift = async (given: DeclarationCase, giftId: string): 
   const { trx, row, sender, now } = given;
   const gift = await lockedContract(trx, giftId);
   const proof = await proofOf(given, gift);
-  const one = { ...given, proof, contract: capitalized(giftName(gift)) };
+  const one = { ...given, proof, contract: () => giftTitle(gift) };
   if (gift.endedReason) {
     const forStudio = gift.endedReason === 'disputed';
     await decideOn(one, { state: 'no_contract', forStudio, giftId });
@@ -76,7 +76,7 @@ export const withdrawFromGift = async (given: DeclarationCase, giftId: string): 
     return tell(one, openedAt ? { kind: 'gift_opened', openedAt } : { kind: 'gift_too_late', lastDay });
   }
   const owed = { giftId, refundAmount: amount, refundCurrency: currency };
-  const told = { gift: giftName(gift), amount, currency };
+  const told = { gift, amount, currency };
   if (!proof) {
     const token = confirmationToken(now);
     await decideOn(one, { ...owed, ...waitingWithdrawal(one), token });

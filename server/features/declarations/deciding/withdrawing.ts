@@ -1,6 +1,6 @@
 import { insertProviderCall } from '../../billing/index.ts';
 import type { PaidContract } from '../contracts/contract-store.ts';
-import { contractName, withdrawalFrom } from '../contracts/contracts.ts';
+import { withdrawalFrom } from '../contracts/contracts.ts';
 import { lastWithdrawalDay } from '../contracts/refund-amounts.ts';
 import { declarationCallKinds } from '../declaration-call-kinds.ts';
 import {
@@ -19,7 +19,6 @@ export const withdrawFromMembership = async (one: DeclarationCase, contract: Pai
   const payerId = sender.payerId ?? '';
   const found = await withdrawalFrom(trx, { payerId, timeZone: sender.timeZone }, contract, row.receivedAt);
   const { amount, currency, refunds } = found;
-  const plan = contractName(contract);
   if (!found.inTime) {
     await decideOn(one, { state: 'too_late', forStudio: true, subscriptionId });
     return tell(one, { kind: 'too_late', lastDay: lastWithdrawalDay(found.concludedAt) });
@@ -28,7 +27,7 @@ export const withdrawFromMembership = async (one: DeclarationCase, contract: Pai
   if (!one.proof) {
     const token = confirmationToken(now);
     await decideOn(one, { ...owed, ...waitingWithdrawal(one), token });
-    return tell(one, { kind: 'awaiting_confirmation', token: token.text, amount, currency, plan });
+    return tell(one, { kind: 'awaiting_confirmation', token: token.text, amount, currency, contract });
   }
   await decideOn(one, { state: 'carrying_out', ...owed });
   await insertProviderCall(trx, {
@@ -38,5 +37,5 @@ export const withdrawFromMembership = async (one: DeclarationCase, contract: Pai
     billingCustomerId: sender.payerId,
   });
   await audit(one, 'contract_withdrawn', { subscription: subscriptionId, amount, currency });
-  return tell(one, { kind: 'withdrawn', amount, currency, plan });
+  return tell(one, { kind: 'withdrawn', amount, currency, contract });
 };

@@ -1,8 +1,9 @@
 import type { DeclarationWarnings } from '../../../../contract/membership/declarations/declarations.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
+import { t } from '../../../../contract/messages.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
+import { type MailContent, paragraph } from '../../../platform/mail/mail-content.ts';
 import { type BillingMailOptions, dayIn, enqueueBillingStaffMails } from '../../billing/index.ts';
 import { declarationNumber, exactMoment } from '../declaration-words.ts';
 import { countStrangersSince, declarationAlarm, extendAlarm } from '../limits/stranger-store.ts';
@@ -16,10 +17,10 @@ const alarmFrom = 20;
 /** A cancellation of the incident may wait for so long. */
 const shownMs = 48 * hourMs;
 
-const reason = 'You look after the payments of this studio.';
+const reason = (): string => t('You look after the payments of this studio.');
 
 const billingAction = (publicUrl: string) => ({
-  label: 'Open Billing',
+  label: t('Open Billing'),
   url: fullAddress(publicUrl, '/admin/billing'),
   isMain: true,
 });
@@ -29,22 +30,26 @@ const alarmMail = (
   since: Date,
   { publicUrl, timeZone }: { publicUrl: string; timeZone: string },
 ): OwnerMail => {
-  const heading = 'Unusually many cancellations and withdrawals';
+  const heading = t('Unusually many cancellations and withdrawals');
   return {
     subject: heading,
-    preview: `${count} within an hour, none by a member who was signed in.`,
+    preview: t('{count, number} within an hour, none by a member who was signed in.', { count }),
     heading,
     paragraphs: [
+      paragraph(
+        t(
+          '<strong>{count, number} within an hour</strong> came from visitors who were not signed in, until {moment}. It may be an attack on your members.',
+          { count, moment: exactMoment(since, timeZone) },
+        ),
+      ),
       [
-        { strong: `${count} within an hour` },
-        ` came from visitors who were not signed in, until ${exactMoment(since, timeZone)}. It may be an attack on your members.`,
-      ],
-      [
-        'Members whose contracts they fit are asked by mail. A cancellation without proof takes effect after 48 hours unless the member objects; beyond 60 an hour only the button of the mail carries one out.',
+        t(
+          'Members whose contracts they fit are asked by mail. A cancellation without proof takes effect after 48 hours unless the member objects; beyond 60 an hour only the button of the mail carries one out.',
+        ),
       ],
     ],
     actions: [billingAction(publicUrl)],
-    reason,
+    reason: reason(),
   };
 };
 
@@ -65,30 +70,33 @@ export const raiseAlarm = async (db: Database, mails: BillingMailOptions): Promi
 };
 
 const factOf = (row: Unwarned, timeZone: string) => {
-  const sum =
-    row.refundAmount && row.refundCurrency ? `${formatMoney(row.refundAmount, row.refundCurrency)} ` : '';
-  const due = row.dueAt ? `by ${dayIn(row.dueAt, timeZone)}` : '';
-  return { label: declarationNumber(row), value: `${sum}${due}` };
+  const sum = row.refundAmount && row.refundCurrency ? formatMoney(row.refundAmount, row.refundCurrency) : '';
+  const day = row.dueAt && dayIn(row.dueAt, timeZone);
+  const due = day && (sum ? t('{sum} by {day}', { sum, day }) : t('by {day}', { day }));
+  return { label: declarationNumber(row), value: due ?? sum };
 };
 
 const repaymentMail = (
   rows: readonly Unwarned[],
   { publicUrl, timeZone }: { publicUrl: string; timeZone: string },
 ): OwnerMail => {
-  const heading =
-    rows.length === 1 ? 'A withdrawal waits for you' : `${rows.length} withdrawals wait for you`;
+  const heading = t('{count, plural, one {A withdrawal waits for you} other {# withdrawals wait for you}}', {
+    count: rows.length,
+  });
   return {
     subject: heading,
-    preview: 'The mail about it was not answered. The law gives 14 days to pay back.',
+    preview: t('The mail about it was not answered. The law gives 14 days to pay back.'),
     heading,
     paragraphs: [
       [
-        'It was declared without signing in, and our mail was not answered. The law gives 14 days from its receipt to pay back: decide whether it is the member’s, and carry it out.',
+        t(
+          'It was declared without signing in, and our mail was not answered. The law gives 14 days from its receipt to pay back: decide whether it is the member’s, and carry it out.',
+        ),
       ],
     ],
     facts: rows.map((row) => factOf(row, timeZone)),
     actions: [billingAction(publicUrl)],
-    reason,
+    reason: reason(),
   };
 };
 

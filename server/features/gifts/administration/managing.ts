@@ -1,5 +1,6 @@
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import type { ManagedGift } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -81,7 +82,7 @@ const change = async (
 
 const closed = () =>
   new AppError('conflict', {
-    message: 'This gift was opened, paid back or is over, so there is nothing to send.',
+    message: t('This gift was opened, paid back or is over, so there is nothing to send.'),
   });
 
 export const resendGift = (context: ManagingContext, viewer: Viewer, id: string): Promise<ManagedGift> =>

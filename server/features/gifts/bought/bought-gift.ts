@@ -1,4 +1,5 @@
 import type { BoughtGift, GiftCardInput } from '../../../../contract/membership/gifts/gifts.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -75,7 +76,7 @@ export const changeBought = (
   changed(context, token, async (trx, gift, now) => {
     if (!canChange(gift, now))
       throw new AppError('conflict', {
-        message: 'This gift was sent or opened meanwhile, so it stays as it is.',
+        message: t('This gift was sent or opened meanwhile, so it stays as it is.'),
       });
     const { card, problems } = readCard(input, { now, timeZone: context.mail.studio.timeZone });
     refuseFields(problems);
@@ -103,7 +104,7 @@ export const changeBought = (
 export const resendBought = (context: BoughtContext, token: string): Promise<BoughtGift> =>
   changed(context, token, async (trx, gift, now) => {
     if (!canResend(gift, now))
-      throw new AppError('conflict', { message: 'This gift was not sent yet, or was opened already.' });
+      throw new AppError('conflict', { message: t('This gift was not sent yet, or was opened already.') });
     await sendGift(trx, context.mail, gift);
     await recordAudit(trx, {
       actor: { kind: 'member', id: null },

@@ -8,7 +8,8 @@ import { type Gift, updateGift } from '../gift-store.ts';
 import { endedMail, refundedMail } from '../sending/gift-mails.ts';
 import { enqueueGiftMail } from '../sending/sending.ts';
 import {
-  emailOf,
+  addresseeOf,
+  type FollowedGift,
   giftMembershipsOf,
   lockUser,
   moveGiftMembership,
@@ -37,7 +38,11 @@ const moveFollowing = async (
       );
 };
 
-type Change = { trx: Database; options: GiftMailOptions; gift: Gift };
+type Change = {
+  trx: Database;
+  options: GiftMailOptions;
+  gift: Gift & Pick<FollowedGift, 'buyerLanguage'>;
+};
 
 /** Ends the access from a redeemed gift: its membership at once, a moved payment through a call to the provider. */
 const endAccess = async (
@@ -66,14 +71,15 @@ const endAccess = async (
       parameters: { giftId: gift.id },
       billingCustomerId: await payerIdOf(trx, redeemedBy),
     });
-  const to = await emailOf(trx, redeemedBy);
+  const to = await addresseeOf(trx, redeemedBy);
   const messageKey = `gift-ended-${gift.id}-${now.getTime()}`;
   if (to)
     await enqueueGiftMail(trx, options, {
       messageKey,
       userId: redeemedBy,
       payerId: await payerIdOf(trx, redeemedBy),
-      content: endedMail(options, gift, to),
+      reader: to,
+      compose: () => endedMail(options, gift, to),
     });
   return left;
 };
@@ -101,7 +107,8 @@ export const endGift = async (change: Change, reason: 'refunded' | 'disputed'): 
     await enqueueGiftMail(trx, options, {
       messageKey: `gift-refunded-${gift.id}`,
       payerId: gift.billingCustomerId,
-      content: refundedMail(gift),
+      reader: { language: gift.buyerLanguage },
+      compose: () => refundedMail(gift),
     });
 };
 

@@ -15,6 +15,9 @@ export const lockGiftsOfPayer = async (trx: Database, payerId: string) => {
   if (held.length === 0) return [];
   return giftsWithSession(trx)
     .leftJoin('payments as payment', 'payment.provider_invoice_id', 'gift.provider_invoice_id')
+    .leftJoin('billing_customers as payer', 'payer.id', 'gift.billing_customer_id')
+    .leftJoin('users as buyer', 'buyer.id', 'payer.user_id')
+    .select('buyer.language as buyerLanguage')
     .select(camelCased(['payment.amount_paid', 'payment.amount_refunded', 'payment.disputed']))
     .select(camelCased(['payment.invoice_number', 'payment.hosted_invoice_url', 'payment.document_url']))
     .select(sql<string | null>`payment.state`.as('paymentState'))
@@ -173,8 +176,12 @@ export const payerIdOf = async (trx: Database, userId: string): Promise<string |
   (await trx.selectFrom('billing_customers').select('id').where('user_id', '=', userId).executeTakeFirst())
     ?.id ?? null;
 
-export const emailOf = async (trx: Database, userId: string): Promise<{ email: string } | null> =>
-  (await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()) ?? null;
+export const addresseeOf = async (
+  trx: Database,
+  userId: string,
+): Promise<{ email: string; language: string | null } | null> =>
+  (await trx.selectFrom('users').select(['email', 'language']).where('id', '=', userId).executeTakeFirst()) ??
+  null;
 
 /** Payers of gifts that were read no later than a moment, for a comparison that no event list reaches back to. */
 export const giftPayersReadBefore = async (db: Database, before: Date, limit: number): Promise<string[]> => {

@@ -45,11 +45,11 @@ const markPaid = async (
     invoiceNumber: gift.invoiceNumber,
     documentUrl: gift.hostedInvoiceUrl ?? gift.documentUrl,
   };
-  const content = buyerMail(options, paid, payment);
   await enqueueGiftMail(trx, options, {
     messageKey: `gift-bought-${gift.id}`,
     payerId: gift.billingCustomerId,
-    content,
+    reader: { language: gift.buyerLanguage },
+    compose: () => buyerMail(options, paid, payment),
   });
   return paid;
 };

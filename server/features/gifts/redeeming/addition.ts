@@ -1,4 +1,5 @@
 import { formatDate } from '../../../../contract/formats/dates.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import type { PaidMembership } from '../../billing/index.ts';
 import { canWaitUntil, monthsLater, waitsFrom } from '../../payment-provider/index.ts';
 
@@ -13,21 +14,33 @@ const refused = (message: string): Addition => ({ kind: 'refused', message });
 const through = { ios: 'Apple', google: 'Google Play' } as const;
 
 const maintainedThrough = (shop: string): string =>
-  `Your membership is maintained through ${shop}, which alone can move its next payment. Cancel it there first: this gift then begins when it ends. Until then the code stays as good as it is.`;
-const endless =
-  'Your access has no end, so there is nothing that a gift could add. Keep it for later, or give it on.';
-const notPaid =
-  'Your last payment failed. Put in another card, or cancel your membership; then this gift can be added to what you have.';
-const paused =
-  'Your membership is paused and goes on by itself before this gift would be over, so you would pay for the same days. Go on now or cancel it first; the code stays as good as it is.';
-const disputed =
-  'Your bank is looking at a payment. Cancel your membership, or wait until the bank has decided; the code stays as good as it is.';
-const updating = 'We are updating your account. Please check back later; the code stays as good as it is.';
+  t(
+    'Your membership is maintained through {shop}, which alone can move its next payment. Cancel it there first: this gift then begins when it ends. Until then the code stays as good as it is.',
+    { shop },
+  );
+const endless = msg(
+  'Your access has no end, so there is nothing that a gift could add. Keep it for later, or give it on.',
+);
+const notPaid = msg(
+  'Your last payment failed. Put in another card, or cancel your membership; then this gift can be added to what you have.',
+);
+const paused = msg(
+  'Your membership is paused and goes on by itself before this gift would be over, so you would pay for the same days. Go on now or cancel it first; the code stays as good as it is.',
+);
+const disputed = msg(
+  'Your bank is looking at a payment. Cancel your membership, or wait until the bank has decided; the code stays as good as it is.',
+);
+const updating = msg(
+  'We are updating your account. Please check back later; the code stays as good as it is.',
+);
 
 const dayText = (at: Date): string => formatDate(at, { dateStyle: 'long', timeZone: 'UTC' });
 
 const tooFar = (renewsAt: Date, months: number): string =>
-  `Your next payment is on ${dayText(renewsAt)} already, and it can be moved by at most two years from today. You can open this gift from ${dayText(waitsFrom(monthsLater(renewsAt, months)))} on, or give it on; the code stays as good as it is.`;
+  t(
+    'Your next payment is on {payment} already, and it can be moved by at most two years from today. You can open this gift from {day} on, or give it on; the code stays as good as it is.',
+    { payment: dayText(renewsAt), day: dayText(waitsFrom(monthsLater(renewsAt, months))) },
+  );
 
 type CurrentMembership = Pick<
   PaidMembership,
@@ -45,16 +58,16 @@ const obstacle = (
   { source, state, detail, endsAt, renewsAt, subscriptionId }: CurrentMembership,
   now: Date,
 ) => {
-  if (state === 'unlimited') return endsAt ?? endless;
+  if (state === 'unlimited') return endsAt ?? t(endless);
   if (source === 'ios' || source === 'google')
     return state === 'churning' && endsAt ? endsAt : maintainedThrough(through[source]);
   if (state === 'churning') return endsAt ?? now;
-  if (source === 'other') return endsAt ?? endless;
-  if (state === 'grace') return notPaid;
-  if (detail === 'disputed') return endsAt ?? disputed;
-  if (state !== 'renewing') return updating;
+  if (source === 'other') return endsAt ?? t(endless);
+  if (state === 'grace') return t(notPaid);
+  if (detail === 'disputed') return endsAt ?? t(disputed);
+  if (state !== 'renewing') return t(updating);
   if (detail === 'paused') return endsAt ?? now;
-  return subscriptionId && renewsAt ? null : updating;
+  return subscriptionId && renewsAt ? null : t(updating);
 };
 
 /**
@@ -89,7 +102,7 @@ export const additionOf = (
   const isPaidTwice = ({ detail, renewsAt }: CurrentMembership): boolean =>
     detail === 'paused' && renewsAt !== null && renewsAt < endsAt;
   if (memberships.some((one) => !isOver(one, now) && one.state === 'renewing' && isPaidTwice(one)))
-    return refused(paused);
+    return refused(t(paused));
   return {
     kind: 'starts',
     startsAt,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenedGift, RedeemedGift } from '../../../../contract/membership/gifts/gifts.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -18,7 +19,7 @@ import { redeemedView } from './redeemed-view.ts';
 
 /** Error for an unknown code; the same for the code of a gift that was never paid. */
 const unknownCode = (): AppError =>
-  refusedField('code', 'No gift has this code. Compare it with your card or mail, letter by letter.');
+  refusedField('code', t('No gift has this code. Compare it with your card or mail, letter by letter.'));
 
 /** Returns the refusal to redeem a gift, without disclosing who redeemed it or when. */
 const refusalOf = (gift: Gift | null, viewer: Viewer, now: Date): AppError | null => {
@@ -30,14 +31,14 @@ const refusalOf = (gift: Gift | null, viewer: Viewer, now: Date): AppError | nul
     return refusedField(
       'code',
       gift.redeemedBy === viewer.id
-        ? 'You have opened this gift already. What it gives stands under Settings, Membership.'
-        : 'This gift was opened already. Each opens once.',
+        ? t('You have opened this gift already. What it gives stands under Settings, Membership.')
+        : t('This gift was opened already. Each opens once.'),
     );
   if (state === 'expired')
-    return refusedField('code', 'This gift has expired. Write to us and we will look into it.');
+    return refusedField('code', t('This gift has expired. Write to us and we will look into it.'));
   return refusedField(
     'code',
-    'This gift was refunded to its buyer and no longer works. Ask who gave it to you.',
+    t('This gift was refunded to its buyer and no longer works. Ask who gave it to you.'),
   );
 };
 

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { normalName } from '../../../../contract/accounts/accounts.ts';
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
+import { giftLength } from '../../../../contract/membership/gifts/gift-length.ts';
 import type { giftEndpoints } from '../../../../contract/membership/gifts/gifts.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -26,7 +28,6 @@ import { ProviderRefusal, refusedField } from '../../payment-provider/index.ts';
 import { codeHash, newCode } from '../code.ts';
 import { giftConsents } from '../consents.ts';
 import type { GiftSeals } from '../context.ts';
-import { giftLength } from '../gift-words.ts';
 import { readCard, refuseFields } from './card-fields.ts';
 import {
   insertGift,
@@ -49,11 +50,11 @@ type Buyer = { userId: string | null; name: string; email: string };
 const mustConsent = (given: GiftPurchase['consents']): void => {
   for (const { kind, version, words } of giftConsents) {
     const consent = given.find((one) => one.kind === kind);
-    if (!consent) throw refusedField('consents', 'Please agree to this before paying.');
+    if (!consent) throw refusedField('consents', t('Please agree to this before paying.'));
     if (consent.version !== version || consent.words !== words)
       throw refusedField(
         'consents',
-        'The terms have changed meanwhile. Please reload the page and read them again.',
+        t('The terms have changed meanwhile. Please reload the page and read them again.'),
       );
   }
 };
@@ -71,7 +72,7 @@ const buyerOf = async (
   return {
     buyer: { userId: null, name, email },
     problems: {
-      ...(name ? {} : { buyer_name: ['Enter your name for the receipt.'] }),
+      ...(name ? {} : { buyer_name: [t('Enter your name for the receipt.')] }),
       ...(emailWrong ? { buyer_email: [emailWrong] } : {}),
     },
   };
@@ -117,7 +118,7 @@ type Work = { body: GiftPurchase; buyer: Buyer; requestKey: string; requestHash:
 
 const madeBefore = () =>
   new AppError('conflict', {
-    message: 'This request was made before with other values. Reload the page and try again.',
+    message: t('This request was made before with other values. Reload the page and try again.'),
   });
 
 /** Returns the answer to the same request once more; null if there was none. */
@@ -147,7 +148,7 @@ const openPage = async (
   const code = newCode();
   const { id: sessionId, url } = await provider.checkout.payOnce({
     customerId: await customerFor(context, payer, buyer),
-    name: `A gift of ${giftLength(offer.months)}`,
+    name: t('A gift of {length}', { length: giftLength(offer.months) }),
     amount: offer.amount,
     currency,
     giftId,
@@ -203,7 +204,7 @@ export const buyGift = async (
   const requestHash = hashOf(body);
   const work = { body, buyer, requestKey, requestHash };
   const offer = await soldOffer(db, { months: body.months, currency: studio.currency });
-  if (!offer) throw refusedField('months', 'This gift is no longer on sale. Please choose another one.');
+  if (!offer) throw refusedField('months', t('This gift is no longer on sale. Please choose another one.'));
   const payerId = await payerFor(db, buyer, { requestKey, now: clock.now() });
   const checkoutUrl = await withPayer(
     db,

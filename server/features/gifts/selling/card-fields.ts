@@ -1,6 +1,7 @@
 import { normalName } from '../../../../contract/accounts/accounts.ts';
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import type { GiftCardInput } from '../../../../contract/membership/gifts/gifts.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 
 /** Hour of the studio's day at which scheduled gifts are sent. */
@@ -51,12 +52,13 @@ const normalMessage = (text: string): string =>
 type Problems = Record<string, string[]>;
 
 const dayProblem = (day: string, now: Date, timeZone: string): string | null => {
-  if (!isDay(day)) return 'Choose a day.';
+  if (!isDay(day)) return t('Choose a day.');
   const today = dayIn(timeZone, now);
   const chosen = Temporal.PlainDate.from(day);
-  if (Temporal.PlainDate.compare(chosen, today) < 0) return 'This day is over. Choose today or a later day.';
+  if (Temporal.PlainDate.compare(chosen, today) < 0)
+    return t('This day is over. Choose today or a later day.');
   return Temporal.PlainDate.compare(chosen, today.add({ days: mostDaysAhead })) > 0
-    ? 'Choose a day within the next year.'
+    ? t('Choose a day within the next year.')
     : null;
 };
 
@@ -76,8 +78,8 @@ export const readCard = (
   const senderName = normalName(input.sender_name);
   const byMail = input.delivery === 'mail';
   const recipientEmail = byMail ? normalEmail(input.recipient_email ?? '') : null;
-  if (!recipientName) problems.recipient_name = ['Enter who the gift is for.'];
-  if (!senderName) problems.sender_name = ['Enter who the gift is from.'];
+  if (!recipientName) problems.recipient_name = [t('Enter who the gift is for.')];
+  if (!senderName) problems.sender_name = [t('Enter who the gift is from.')];
   const emailWrong = recipientEmail === null ? null : emailProblem(recipientEmail);
   if (emailWrong) problems.recipient_email = [emailWrong];
   const day = byMail ? input.send_on : null;

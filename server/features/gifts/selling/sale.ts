@@ -3,6 +3,7 @@ import type {
   GiftSale,
   giftAdministrationEndpoints,
 } from '../../../../contract/membership/gifts/gift-administration.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -49,9 +50,10 @@ type SaleInput = BodyOf<(typeof giftAdministrationEndpoints)['PUT /admin/api/gif
 const problemsOf = ({ onSale, offers }: SaleInput, currency: string): Record<string, string[]> => {
   const months = offers.map((offer) => offer.months);
   const fields: Record<string, string[]> = {};
-  if (onSale && offers.length === 0) fields.onSale = ['Add a length before you sell gifts.'];
+  if (onSale && offers.length === 0) fields.onSale = [t('Add a length before you sell gifts.')];
   offers.forEach(({ months: length, price }, index) => {
-    if (months.indexOf(length) !== index) fields[`months-${index}`] = ['This length stands above already.'];
+    if (months.indexOf(length) !== index)
+      fields[`months-${index}`] = [t('This length stands above already.')];
     const tooLittle = leastAmountProblem(price, currency);
     if (tooLittle) fields[`price-${index}`] = [tooLittle];
   });
@@ -71,7 +73,7 @@ export const changeSale = async (
     const before = await lockGiftSettings(trx);
     if (before.updatedAt.toISOString() !== input.updatedAt)
       throw new AppError('conflict', {
-        message: 'The gifts were changed meanwhile. Reload the page to see them as they are.',
+        message: t('The gifts were changed meanwhile. Reload the page to see them as they are.'),
       });
     const offers = input.offers.map(({ months, price, tagline }) => ({
       months,

@@ -1,6 +1,6 @@
 import { type Database, transaction } from '../../../platform/db.ts';
-import type { MailContent } from '../../../platform/mail/mail-content.ts';
-import { enqueueMailTo } from '../../billing/index.ts';
+import { languageOfRequest } from '../../../platform/language.ts';
+import { type AddressedMail, enqueueMailTo } from '../../billing/index.ts';
 import { codeHash, newCode } from '../code.ts';
 import type { GiftMailOptions } from '../context.ts';
 import { type Gift, lockGift, updateGift } from '../gift-store.ts';
@@ -11,14 +11,9 @@ import { giftsToSend } from './sending-store.ts';
 export const enqueueGiftMail = async (
   trx: Database,
   options: GiftMailOptions,
-  {
-    messageKey,
-    userId = null,
-    payerId = null,
-    content,
-  }: { messageKey: string; userId?: string | null; payerId?: string | null; content: MailContent | null },
+  mail: Omit<AddressedMail, 'userId' | 'payerId'> & Partial<Pick<AddressedMail, 'userId' | 'payerId'>>,
 ): Promise<void> => {
-  if (content) await enqueueMailTo(trx, options, { userId, payerId, messageKey, content });
+  await enqueueMailTo(trx, options, { userId: null, payerId: null, ...mail });
 };
 
 /** A code that was sealed with a secret that is gone can be shown no more: a new one takes its place. */
@@ -39,8 +34,11 @@ export const sendGift = async (trx: Database, options: GiftMailOptions, known: G
   const now = options.clock.now();
   const gift = await withReadableCode(trx, options, known);
   const sends = gift.sends + 1;
-  const content = recipientMail(options, gift);
-  await enqueueGiftMail(trx, options, { messageKey: `gift-${gift.id}-${sends}`, content });
+  await enqueueGiftMail(trx, options, {
+    messageKey: `gift-${gift.id}-${sends}`,
+    reader: { language: languageOfRequest() },
+    compose: () => recipientMail(options, gift),
+  });
   await updateGift(trx, gift.id, { sends, sent_at: gift.sentAt ?? now }, now);
 };
 

@@ -82,12 +82,14 @@ export const addFitting = async (
     on conflict do nothing`.execute(trx);
 };
 
-export type DueSet = { id: number; userId: string; name: string; params: string };
+export type DueSet = { id: number; userId: string; name: string; params: string; language: string | null };
 
 /** Locks one set whose member is to be told, skipping those that other processes hold; null if none is due. */
 export const lockDueSet = async (trx: Database, pace: Pace): Promise<DueSet | null> => {
   const { rows } = await sql<DueSet>`
-    select id, user_id as "userId", name, params from filter_sets
+    select id, user_id as "userId", name, params,
+      (select language from users where users.id = filter_sets.user_id)
+    from filter_sets
     where ${setIsDue(pace)}
     order by id
     limit 1
@@ -103,7 +105,12 @@ export const takeFitting = async (trx: Database, setId: number): Promise<number[
   return rows.map(({ id }) => id);
 };
 
-type FittingNotice = DueSet & { title: string; url: string; classId: number | null; now: Date };
+type FittingNotice = Omit<DueSet, 'language'> & {
+  title: string;
+  url: string;
+  classId: number | null;
+  now: Date;
+};
 
 /** Notifies the member of a set, in the places that they chose, and starts the day until the next notice. */
 export const notifyOfFitting = async (trx: Database, notice: FittingNotice): Promise<void> => {

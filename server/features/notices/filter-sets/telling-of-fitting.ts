@@ -1,8 +1,13 @@
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { currentLanguage } from '../../../../contract/current-language.ts';
+import { formatList, withCommas } from '../../../../contract/formats/lists.ts';
+import { isLanguage } from '../../../../contract/languages.ts';
+import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { parseSearch } from '../../../../contract/pages/search-params.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
+import { withLanguage } from '../../../platform/language.ts';
 import { oneLine } from '../excerpt.ts';
 import {
   addFitting,
@@ -68,9 +73,12 @@ const compareSome = ({ db, clock, lists, fits }: FittingDependencies): Promise<b
 const namesOf = (cards: readonly PlanEntry[], lockedCount: number): string => {
   const names = cards.slice(0, mostNamed).map(({ title }) => title);
   const more = cards.length - names.length;
-  const all = more > 0 ? `${names.join(', ')} and ${more} more` : names.join(' and ');
+  const all =
+    more > 0 ? t('{names} and {count} more', { names: withCommas(names), count: more }) : formatList(names);
   if (lockedCount === 0) return all;
-  return `${all}${lockedCount === cards.length ? '' : ', some'} with a membership`;
+  return lockedCount === cards.length
+    ? t('{names} with a membership', { names: all })
+    : t('{names}, some with a membership', { names: all });
 };
 
 const addressOf = ({ params }: DueSet, cards: readonly PlanEntry[]): string => {
@@ -89,9 +97,11 @@ const tellSome = ({ db, clock, cardsFor, hasAccess }: FittingDependencies): Prom
     const cards = await cardsFor(await takeFitting(trx, set.id), set.userId);
     if (cards.length === 0) return true;
     const locked = (await hasAccess(set.userId)) ? [] : cards.filter(({ freePreview }) => !freePreview);
+    const language = isLanguage(set.language) ? set.language : currentLanguage();
+    const names = withLanguage(language, () => namesOf(cards, locked.length));
     await notifyOfFitting(trx, {
       ...set,
-      title: oneLine(namesOf(cards, locked.length), longestTitle),
+      title: oneLine(names, longestTitle),
       url: addressOf(set, cards),
       classId: cards.length === 1 ? (cards[0]?.id ?? null) : null,
       now,

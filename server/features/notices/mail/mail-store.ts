@@ -28,13 +28,19 @@ export const dueMail = async (
   return null;
 };
 
-export type Addressee = { email: string; firstName: string; timeZone: string; leaving: boolean };
+export type Addressee = {
+  email: string;
+  firstName: string;
+  timeZone: string;
+  language: string | null;
+  leaving: boolean;
+};
 
 /** Holds the member's row to the end of the transaction, so that one process at a time makes up their mail. */
 export const lockAddressee = async (trx: Database, userId: string): Promise<Addressee | null> => {
   const row = await trx
     .selectFrom('users')
-    .select(camelCased(['email', 'first_name', 'time_zone', 'deletes_at']))
+    .select(camelCased(['email', 'first_name', 'time_zone', 'language', 'deletes_at']))
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { doublingPause } from '../../../platform/jobs/back-off.ts';
+import { inLanguageOf } from '../../../platform/language.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Mail, Mailer } from '../../../platform/mail/mail.ts';
 import type { MailStudio } from '../../../platform/mail/mail-content.ts';
@@ -64,7 +65,7 @@ const mailOf = ({ studio, tokens, clock }: MailingParts, { userId, to, notices }
 const send = async (parts: MailingParts, taken: Attempt): Promise<void> => {
   const { db, clock } = parts;
   const notices = await stillNews(parts, taken.notices);
-  const mail = mailOf(parts, { ...taken, notices });
+  const mail = inLanguageOf(parts.studio, taken.to, () => mailOf(parts, { ...taken, notices }));
   if (mail) await parts.mail.send(mail);
   await transaction(db, async (trx) => {
     const now = clock.now();

@@ -1,3 +1,4 @@
+import { msg, t } from '../../../../../contract/messages.ts';
 import type { Mail } from '../../../../platform/mail/mail.ts';
 import { mailName, withoutLinks } from '../../../../platform/mail/mail-text.ts';
 import { type NoticeMail, noticeMail } from './notice-layout.ts';
@@ -14,29 +15,43 @@ export type ReplyMail = NoticeMail & {
 /** Maximum number of replies shown; further replies are only counted. */
 const mostShown = 5;
 
-const named = (personName: string): string => mailName(personName, 'A member');
-const quoted = (text: string): string => `“${withoutLinks(text)}”`;
+/** Returns the name of a person, with a word in place of one that reads as a link. */
+export const named = (personName: string): string =>
+  mailName(personName, t(msg('A member', 'in place of a name')));
+export const quoted = (text: string): string => t('“{text}”', { text: withoutLinks(text) });
 
-const inWords = (replies: readonly Reply[]): string => {
+const subjectOf = (replies: readonly Reply[]): string => {
   const [first = '', second, ...more] = [...new Set(replies.map(({ personName }) => named(personName)))];
-  if (second === undefined) return first;
-  return more.length === 0 ? `${first} and ${second}` : `${first} and ${more.length + 1} others`;
+  if (second === undefined) return t('{name} replied to your comment', { name: first });
+  return more.length === 0
+    ? t('{first} and {second} replied to your comment', { first, second })
+    : t('{name} and {count, plural, one {# other} other {# others}} replied to your comment', {
+        name: first,
+        count: more.length + 1,
+      });
 };
 
 /** Renders the mail about replies to a member's comment. */
 export const replyMail = (mail: ReplyMail): Mail => {
   const { title, replies, studio } = mail;
-  const subject = `${inWords(replies)} replied to your comment`;
+  const subject = subjectOf(replies);
   const hidden = replies.length - mostShown;
   const [first] = replies;
   const isOne = replies.length === 1;
   return noticeMail(mail, {
-    about: 'replies to your comments',
+    reason: t('This is a mail about replies to your comments.'),
     subject,
-    preview: `On “${title}”.`,
+    preview: t('On “{title}”.', { title }),
     heading: subject,
     paragraphs: [
-      [isOne ? `On “${title}”:` : `There are ${replies.length} new replies to your comment on “${title}”:`],
+      [
+        isOne
+          ? t('On “{title}”:', { title })
+          : t(
+              '{count, plural, one {There is # new reply to your comment on “{title}”:} other {There are # new replies to your comment on “{title}”:}}',
+              { count: replies.length, title },
+            ),
+      ],
       ...(isOne && first ? [[quoted(first.text)]] : []),
     ],
     items: isOne
@@ -45,8 +60,12 @@ export const replyMail = (mail: ReplyMail): Mail => {
           ...replies
             .slice(0, mostShown)
             .map(({ personName, text }) => ({ title: named(personName), text: quoted(text) })),
-          ...(hidden > 0 ? [{ title: `And ${hidden} more.` }] : []),
+          ...(hidden > 0
+            ? [{ title: t('{count, plural, one {And # more.} other {And # more.}}', { count: hidden }) }]
+            : []),
         ],
-    actions: [{ label: 'Read on and answer', url: `${studio.publicUrl}${first?.url ?? ''}`, isMain: true }],
+    actions: [
+      { label: t('Read on and answer'), url: `${studio.publicUrl}${first?.url ?? ''}`, isMain: true },
+    ],
   });
 };

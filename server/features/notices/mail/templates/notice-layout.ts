@@ -1,3 +1,4 @@
+import { t } from '../../../../../contract/messages.ts';
 import type { Mail } from '../../../../platform/mail/mail.ts';
 import { type MailContent, type MailStudio, senderOf } from '../../../../platform/mail/mail-content.ts';
 import { layOutMail } from '../../../../platform/mail/mail-layout.ts';
@@ -18,19 +19,18 @@ const unsubscribeHeaders = (unsubscribeUrl: string): Record<string, string> => (
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Lays out a notice mail; `about` names the kinds of mail that the reader can end. */
+/** Lays out a notice mail. */
 export const noticeMail = (
   { to, studio, unsubscribeUrl, settingsUrl, messageKey }: NoticeMail,
-  { about, ...content }: Omit<MailContent, 'to' | 'reason' | 'waysOut'> & { about: string },
+  content: Omit<MailContent, 'to' | 'waysOut'>,
 ): Mail => ({
   ...layOutMail(
     {
       ...content,
       to: to.email,
-      reason: `This is a mail about ${about}.`,
       waysOut: [
-        { label: 'Stop this kind of mail', url: unsubscribeUrl },
-        { label: 'Choose what we tell you, and where', url: settingsUrl },
+        { label: t('Stop this kind of mail'), url: unsubscribeUrl },
+        { label: t('Choose what we tell you, and where'), url: settingsUrl },
       ],
     },
     senderOf(studio),
