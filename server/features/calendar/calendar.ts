@@ -1,5 +1,6 @@
 import { currentLanguage } from '../../../contract/current-language.ts';
 import type { CalendarDay, CalendarItem, CalendarMonth } from '../../../contract/members/calendar.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { compareTexts } from '../../../contract/text-order.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -41,14 +42,14 @@ export const refuse = (field: string, message: string) =>
 
 /** Returns the moment that is meant; throws a message if it does not exist or is out of range. */
 export const readMoment = ({ clock }: CalendarContext, timeZone: string, { day, time }: When): Date => {
-  if (!isDay(day)) throw refuse('day', 'There is no such day. Choose another one.');
+  if (!isDay(day)) throw refuse('day', t('There is no such day. Choose another one.'));
   const now = clock.now();
   const at = momentOf(timeZone, day, time);
   // The current minute has not passed.
   if (at.getTime() <= now.getTime() - minuteMs)
-    throw refuse('time', 'That time has passed. Choose one that is still to come.');
+    throw refuse('time', t('That time has passed. Choose one that is still to come.'));
   if (at.getTime() > now.getTime() + furthestDays * dayMs)
-    throw refuse('day', 'That is more than two years away. Choose an earlier day.');
+    throw refuse('day', t('That is more than two years away. Choose an earlier day.'));
   return at;
 };
 
@@ -154,7 +155,7 @@ export const planClasses = async (
   const words = await classWords(context, classIds);
   const classes = classIds.map((id) => ({ id, words: words.get(id) }));
   if (classes.some((one) => !one.words?.planEntryUrl))
-    throw new AppError('not_found', { message: 'This class is no longer available.' });
+    throw new AppError('not_found', { message: t('This class is no longer available.') });
   const moments = oneAfterAnother(
     start,
     classes.map((one) => one.words?.durationMs ?? 0),
@@ -165,7 +166,9 @@ export const planClasses = async (
     if ((await countPlanned(trx, userId, now)) + classIds.length > mostPlans)
       throw refuse(
         'plan_entry_ids',
-        `Your calendar holds ${mostPlans} planned classes. Take one out before you plan another.`,
+        t('Your calendar holds {mostPlans} planned classes. Take one out before you plan another.', {
+          mostPlans,
+        }),
       );
     const plans = classes.map(({ id }, at) => ({ classId: id, startsAt: moments[at] as Date }));
     return addPlans(trx, userId, plans, now);

@@ -1,3 +1,4 @@
+import type { Language } from '../../../contract/languages.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Accounts } from '../accounts/index.ts';
@@ -30,5 +31,5 @@ export type CalendarContext = {
   tokens: FeedTokens;
   /** Public address of the studio, without a slash at the end. */
   publicUrl: string;
-  studio: { name: string };
+  studio: { name: string; languages: readonly Language[] };
 };

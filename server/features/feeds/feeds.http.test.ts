@@ -53,7 +53,7 @@ test('a reader that asks again gets 304 when the feed has not changed', async ()
 test('the feed is valid XML whatever characters a title holds', async () => {
   const [entry] = (await studio.get('/api/v2/plan_entries?per_page=1')).json();
   const title = 'Warm & <b>cool</b> ]]> "down"\u0007\uFFFE\uD800 😀';
-  const text = rssOf({ name: 'A & B', tagline: '<>', publicUrl: 'http://localhost:3000' }, [
+  const text = rssOf({ name: 'A & B', tagline: '<>', publicUrl: 'http://localhost:3000', basePath: '' }, [
     { ...entry, title },
   ]);
   const { document } = new JSDOM(text, { contentType: 'text/xml' }).window;

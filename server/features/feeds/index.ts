@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
+import { defaultLanguage, type Language } from '../../../contract/languages.ts';
+import { basePathOf } from '../../../contract/pages/language-addresses.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
 import { cacheTexts, sendText } from '../../platform/http/documents/cached-text.ts';
 import { etagOf, isUnchanged } from '../../platform/http/sending/conditions.ts';
+import { withLanguage } from '../../platform/language.ts';
 import { visitorAddress } from '../../platform/visitor-address.ts';
 import type { Finder } from '../finder/index.ts';
 import { rssOf } from './newest-classes.ts';
@@ -49,19 +52,42 @@ const embedOf = async ({ finder, studio }: FeedParts, query: EmbedRequest['query
 export const serveFeeds = (app: FastifyInstance, parts: FeedParts): void => {
   const { finder, studio, clock } = parts;
   const consume = createRateLimiter(clock, askedAtOnce);
-  const feed = cacheTexts(
-    async () => [rssOf(studio(), await finder.newest(listedClasses))],
-    () => String(finder.version()),
-  );
-  app.get('/rss.xml', { compress: false }, async (request: FastifyRequest, reply: FastifyReply) => {
+  const languages = (): readonly Language[] => studio().languages ?? [defaultLanguage];
+  const makeFeed = (language: Language) =>
+    cacheTexts(
+      () =>
+        withLanguage(language, async () => [
+          rssOf(
+            { ...studio(), basePath: basePathOf(language, languages()) },
+            await finder.newest(listedClasses),
+          ),
+        ]),
+      () => `${finder.version()} ${languages()}`,
+    );
+  const feeds = new Map<Language, ReturnType<typeof makeFeed>>();
+  const feedIn = (language: Language) => {
+    const feed = feeds.get(language) ?? makeFeed(language);
+    feeds.set(language, feed);
+    return feed();
+  };
+  const sendFeed = async (request: FastifyRequest, reply: FastifyReply, language: Language | undefined) => {
     consume(visitorAddress(request.ip));
-    const [text] = await feed();
+    const [text] = language ? await feedIn(language) : [];
     if (!text) throw new AppError('not_found');
     // Weak, since the compressed text has the same one.
     const etag = etagOf(text.plain);
     reply.headers({ etag: `W/${etag}`, 'cache-control': 'public, no-cache', vary: 'accept-encoding' });
     if (isUnchanged(request.headers, { etag })) return reply.code(304).send();
     return sendText(request, reply.type('application/rss+xml; charset=utf-8'), text);
+  };
+  app.get('/rss.xml', { compress: false }, (request, reply) => sendFeed(request, reply, languages()[0]));
+  app.get<{ Params: { language: string } }>('/:language/rss.xml', { compress: false }, (request, reply) => {
+    const [, ...others] = languages();
+    return sendFeed(
+      request,
+      reply,
+      others.find((language) => language === request.params.language),
+    );
   });
   app.get('/oembed', async (request: EmbedRequest, reply) => {
     consume(visitorAddress(request.ip));

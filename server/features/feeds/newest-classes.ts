@@ -1,5 +1,7 @@
 import { fullNameOf } from '../../../contract/accounts/person-names.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { t } from '../../../contract/messages.ts';
+import { withBasePath } from '../../../contract/pages/language-addresses.ts';
 import { fullAddress } from '../../../contract/pages/page-addresses.ts';
 
 const escapeXml = (text: string): string =>
@@ -12,10 +14,16 @@ const escapeXml = (text: string): string =>
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-type FeedStudio = { name: string; tagline: string; publicUrl: string };
+type Feed = {
+  name: string;
+  tagline: string;
+  publicUrl: string;
+  /** Prefix of addresses in the language of the feed, such as /de; empty in the studio's default. */
+  basePath: string;
+};
 
-const item = ({ publicUrl }: FeedStudio, entry: PlanEntry): string => {
-  const address = fullAddress(publicUrl, entry.planEntryUrl);
+const item = ({ publicUrl, basePath }: Feed, entry: PlanEntry): string => {
+  const address = fullAddress(publicUrl, withBasePath(basePath, entry.planEntryUrl));
   const coaches = entry.coaches.map(fullNameOf);
   return [
     '<item>',
@@ -30,15 +38,15 @@ const item = ({ publicUrl }: FeedStudio, entry: PlanEntry): string => {
   ].join('');
 };
 
-/** RSS 2.0 of these classes, the newest first (BEY-70). */
-export const rssOf = (studio: FeedStudio, classes: readonly PlanEntry[]): string =>
+/** RSS 2.0 of these classes in the language in force, the newest first (BEY-70). */
+export const rssOf = (feed: Feed, classes: readonly PlanEntry[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>',
-    element('title', `${studio.name}: new classes`),
-    element('link', `${studio.publicUrl}/class-finder?order=date`),
-    element('description', studio.tagline),
-    `<atom:link href="${escapeXml(studio.publicUrl)}/rss.xml" rel="self" type="application/rss+xml"/>`,
-    ...classes.map((entry) => item(studio, entry)),
+    element('title', t('{studio}: new classes', { studio: feed.name })),
+    element('link', `${feed.publicUrl}${feed.basePath}/class-finder?order=date`),
+    element('description', feed.tagline),
+    `<atom:link href="${escapeXml(`${feed.publicUrl}${feed.basePath}`)}/rss.xml" rel="self" type="application/rss+xml"/>`,
+    ...classes.map((entry) => item(feed, entry)),
     '</channel></rss>',
   ].join('');

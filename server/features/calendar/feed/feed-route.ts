@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { etagOf, isUnchanged } from '../../../platform/http/sending/conditions.ts';
 import type { CalendarContext } from '../context.ts';
@@ -15,7 +16,7 @@ export const feedRoute =
       reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'private, no-cache');
       const text = await feedText(context, request.params.token);
       if (text === null)
-        throw new AppError('not_found', { message: 'There is no calendar at this address.' });
+        throw new AppError('not_found', { message: t('There is no calendar at this address.') });
       const etag = etagOf(text);
       reply.header('etag', etag);
       if (isUnchanged(request.headers, { etag })) return reply.code(304).send();

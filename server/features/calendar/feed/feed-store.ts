@@ -3,6 +3,8 @@ import { camelCased } from '../../../platform/sql/camel-case.ts';
 import '../tables.ts';
 
 export type FeedRow = { userId: string; version: number };
+/** Feed with the language that its member has chosen. */
+export type OwnedFeed = FeedRow & { language: string | null };
 
 export const feedOf = async (db: Database, userId: string): Promise<(FeedRow & { hash: Buffer }) | null> => {
   const row = await db
@@ -14,11 +16,11 @@ export const feedOf = async (db: Database, userId: string): Promise<(FeedRow & {
 };
 
 /** By the hash of its token: how long the look-up takes says nothing about any token. */
-export const feedByHash = async (db: Database, hash: Buffer): Promise<FeedRow | null> => {
+export const feedByHash = async (db: Database, hash: Buffer): Promise<OwnedFeed | null> => {
   const row = await db
     .selectFrom('calendar_feeds')
     .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
-    .select(camelCased(['calendar_feeds.user_id', 'calendar_feeds.version']))
+    .select(camelCased(['calendar_feeds.user_id', 'calendar_feeds.version', 'users.language']))
     .where('calendar_feeds.token_hash', '=', hash)
     .where('users.frozen_at', 'is', null)
     .executeTakeFirst();

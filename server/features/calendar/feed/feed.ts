@@ -4,7 +4,11 @@ import ical, {
   ICalEventBusyStatus,
   ICalEventTransparency,
 } from 'ical-generator';
+import { currentLanguage } from '../../../../contract/current-language.ts';
+import { formatList, joinSentences, withCommas } from '../../../../contract/formats/lists.ts';
+import { t } from '../../../../contract/messages.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
+import { inLanguageOf } from '../../../platform/language.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { CalendarContext } from '../context.ts';
 import { tokenForm } from '../feed-token.ts';
@@ -12,7 +16,7 @@ import { mostShows } from '../limits.ts';
 import { shownLengthMs } from '../moments.ts';
 import { type PlannedClass, plannedFrom } from '../store.ts';
 import { type ClassWords, classWords, wordsOfPlan } from '../view.ts';
-import { feedByHash, feedOf, upsertFeed } from './feed-store.ts';
+import { feedByHash, feedOf, type OwnedFeed, upsertFeed } from './feed-store.ts';
 
 /** Calendars show the last weeks as well; more than a member can plan at a time never matters. */
 const lookBackMs = 60 * 86_400_000;
@@ -85,7 +89,8 @@ const attendedEvents = async (
       stamp: show.createdAt,
       created: show.createdAt,
       summary: show.title,
-      description: `Live. ${url}`,
+      // translators: of a live show in a calendar, with its address
+      description: t('Live. {url}', { url }),
       url,
       alarms: [alarmOf(show.title)],
     };
@@ -96,36 +101,39 @@ const attendedEvents = async (
 const notesOf = ({ rule, step }: PlannedClass, words: ClassWords, url: string | null): string => {
   const { humanDuration, series, coaches, bring } = words;
   const parts = [
-    rule?.kind === 'series' ? `${rule.title}, day ${step} of ${rule.times}` : series,
-    coaches.join(' and '),
-    bring.length > 0 ? `Bring: ${bring.join(', ')}` : null,
+    rule?.kind === 'series'
+      ? t('{title}, day {step} of {times}', { title: rule.title, step: step ?? 1, times: rule.times ?? 1 })
+      : series,
+    formatList(coaches, 'en-GB'),
+    // translators: what to bring to a class
+    bring.length > 0 ? t('Bring: {things}', { things: withCommas(bring) }) : null,
     rule?.chooser === 'member' && humanDuration === ''
-      ? 'Choose one of three classes in your calendar'
+      ? t('Choose one of three classes in your calendar')
       : null,
   ];
-  return [humanDuration, ...parts].flatMap((part) => (part ? `${part}. ` : [])).join('') + (url ?? '');
+  // translators: a line of text with a full stop
+  const lines = [humanDuration, ...parts].flatMap((text) => (text ? t('{text}.', { text }) : []));
+  return joinSentences(...lines, url ?? '');
 };
 
 const titleOf = ({ title, humanDuration }: ClassWords): string =>
-  humanDuration ? `${title}, ${humanDuration}` : title;
+  withCommas([title, humanDuration].filter(Boolean));
 
-/** The schedule behind a token as iCalendar (RFC 5545); null when it opens nothing. The same text while nothing changes. */
-export const feedText = async (context: CalendarContext, token: string): Promise<string | null> => {
-  const { db, clock, tokens, publicUrl, studio } = context;
-  if (!tokenForm.test(token)) return null;
-  const feed = await feedByHash(db, tokens.hashOf(token));
-  if (!feed || !tokens.matches(token, feed.userId, feed.version)) return null;
+/** Writes the schedule of a member in the language in force. */
+const calendarText = async (context: CalendarContext, { userId }: OwnedFeed): Promise<string> => {
+  const { db, clock, publicUrl, studio } = context;
   // From the start of a day (UTC), so that asking a minute later gives the same.
   const since = new Date(clock.now().getTime() - lookBackMs);
   since.setUTCHours(0, 0, 0, 0);
-  const plans = await plannedFrom(db, feed.userId, since, mostEvents);
+  const plans = await plannedFrom(db, userId, since, mostEvents);
   const words = await classWords(
     context,
     plans.map(({ classId }) => classId),
   );
   const calendar = ical({
-    name: `${studio.name} practice`,
-    prodId: { company: 'Openmat', product: 'Practice calendar', language: 'EN' },
+    // translators: name of a calendar with the classes of a member at a studio
+    name: t('{studio} practice', { studio: studio.name }),
+    prodId: { company: 'Openmat', product: 'Practice calendar', language: currentLanguage().toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: askAgainSeconds,
   });
@@ -135,7 +143,7 @@ export const feedText = async (context: CalendarContext, token: string): Promise
     busystatus: ICalEventBusyStatus.FREE,
     transparency: ICalEventTransparency.TRANSPARENT,
   };
-  for (const event of await attendedEvents(context, feed.userId, since))
+  for (const event of await attendedEvents(context, userId, since))
     calendar.createEvent({ ...event, ...free, id: `${event.id}@${host}` });
   for (const plan of plans) {
     const known = wordsOfPlan(words, plan);
@@ -159,4 +167,13 @@ export const feedText = async (context: CalendarContext, token: string): Promise
     });
   }
   return alarmsLast(calendar.toString());
+};
+
+/** The schedule behind a token as iCalendar (RFC 5545); null when it opens nothing. The same text while nothing changes. */
+export const feedText = async (context: CalendarContext, token: string): Promise<string | null> => {
+  const { db, tokens, studio } = context;
+  if (!tokenForm.test(token)) return null;
+  const feed = await feedByHash(db, tokens.hashOf(token));
+  if (!feed || !tokens.matches(token, feed.userId, feed.version)) return null;
+  return inLanguageOf(studio, feed, () => calendarText(context, feed));
 };

@@ -1,5 +1,6 @@
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -116,7 +117,7 @@ export const chooseClass = async (
   const wish = await readWish(context, asked);
   const words = await classWords(context, [classId]);
   if (!words.get(classId)?.planEntryUrl)
-    throw new AppError('not_found', { message: 'This class is no longer available.' });
+    throw new AppError('not_found', { message: t('This class is no longer available.') });
   await setChoice(db, { id: wish.id, classId, now: clock.now() });
   const [plan] = await plansWithIds(db, asked.viewer.id, [wish.id]);
   if (!plan) throw new AppError('not_found');

@@ -1,4 +1,5 @@
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -68,7 +69,7 @@ const moveFollowing = async (
     const days = daysBetween(clockIn(rule.timeZone, plan.startsAt).day, when.day);
     const { moved, change } = turn(rule, following, days, when.time);
     if (moved.some(({ startsAt }) => startsAt <= now))
-      throw refuse('day', 'A day that follows would lie in the past. Choose a later one.');
+      throw refuse('day', t('A day that follows would lie in the past. Choose a later one.'));
     await moveOccurrences(trx, moved, now);
     await changeRule(trx, rule.id, { ...change, time: when.time });
   });

@@ -1,4 +1,5 @@
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -19,7 +20,7 @@ const mustBeOf = ({ kind, classId }: Rule, day: RemovedDay): void => {
     kind === 'series'
       ? day.step !== null && day.classId !== null
       : day.step === null && (kind === 'wish' || day.classId === classId);
-  if (!isOf) throw refuse('plan_entry_id', 'This is no day of that plan.');
+  if (!isOf) throw refuse('plan_entry_id', t('This is no day of that plan.'));
 };
 
 /** Puts a day that was taken out of a plan back into its place. Throws `invalid` where the place is taken. */
@@ -33,7 +34,7 @@ export const putBackDay = async (
   const startsAt = readMoment(context, timeZone, day);
   const words = await classWords(context, [day.classId]);
   if (day.classId !== null && !words.get(day.classId)?.planEntryUrl)
-    throw new AppError('not_found', { message: 'This class is no longer available.' });
+    throw new AppError('not_found', { message: t('This class is no longer available.') });
   return transaction(db, async (trx) => {
     if (!(await lockMember(trx, viewer.id))) throw new AppError('not_signed_in');
     const rule = await ruleOf(trx, viewer.id, ruleId);
@@ -42,11 +43,13 @@ export const putBackDay = async (
     const now = clock.now();
     const known = await occurrencesOf(trx, ruleId);
     if (known.some((one) => (day.step === null ? one.ruleDay === day.day : one.step === day.step)))
-      throw refuse('day', 'This day of the plan is in your calendar already.');
+      throw refuse('day', t('This day of the plan is in your calendar already.'));
     if ((await countPlanned(trx, viewer.id, now)) >= mostPlans)
       throw refuse(
         'day',
-        `Your calendar holds ${mostPlans} planned classes. Take one out before you plan another.`,
+        t('Your calendar holds {mostPlans} planned classes. Take one out before you plan another.', {
+          mostPlans,
+        }),
       );
     const chooseAt = day.classId === null ? chooseAtOf(rule, rule.timeZone, day.day) : null;
     const occurrence = { ...day, startsAt, chooseAt, alone: day.time !== rule.time };

@@ -1,4 +1,5 @@
 import type { NewRule } from '../../../../contract/members/plan-rules.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuse } from '../calendar.ts';
 import type { CalendarContext } from '../context.ts';
@@ -22,38 +23,38 @@ export const isWish = (address: string): boolean => address.length <= 600 && wis
 const listPages = /^\/(series|bundles|playlists)\/[^/?#]+(\/workouts)?$/;
 
 const checkDay = (field: string, day: string, today: string): void => {
-  if (!isDay(day)) throw refuse(field, 'There is no such day. Choose another one.');
-  if (day < today) throw refuse(field, 'That day has passed. Choose one that is still to come.');
+  if (!isDay(day)) throw refuse(field, t('There is no such day. Choose another one.'));
+  if (day < today) throw refuse(field, t('That day has passed. Choose one that is still to come.'));
   if (day > dayAfter(today, furthestDays))
-    throw refuse(field, 'That is more than two years away. Choose an earlier day.');
+    throw refuse(field, t('That is more than two years away. Choose an earlier day.'));
 };
 
 const checkDays = ({ day, last_day, changes = [] }: NewRule, today: string): void => {
   checkDay('day', day, today);
   if (last_day !== undefined) checkDay('last_day', last_day, today);
   if (last_day !== undefined && last_day < day)
-    throw refuse('last_day', 'The last day lies before the first one. Choose a later one.');
+    throw refuse('last_day', t('The last day lies before the first one. Choose a later one.'));
   for (const change of changes) if (change.day !== null) checkDay('changes', change.day, today);
 };
 
 const checkKind = ({ kind, plan_entry_ids: ids, address = '', chooser, when_missed }: NewRule): void => {
-  if (kind === 'class' && ids.length !== 1) throw refuse('plan_entry_ids', 'Choose one class to repeat.');
+  if (kind === 'class' && ids.length !== 1) throw refuse('plan_entry_ids', t('Choose one class to repeat.'));
   if (kind === 'series' && (ids.length === 0 || ids.length > mostSteps))
-    throw refuse('plan_entry_ids', `Choose 1 to ${mostSteps} classes.`);
+    throw refuse('plan_entry_ids', t('Choose 1 to {mostSteps} classes.', { mostSteps }));
   if (kind === 'series' && !when_missed)
-    throw refuse('when_missed', 'Choose what happens when a day is missed.');
+    throw refuse('when_missed', t('Choose what happens when a day is missed.'));
   if (kind === 'series' && address !== '' && !listPages.test(address))
-    throw refuse('address', 'This is not the page of a series or playlist.');
+    throw refuse('address', t('This is not the page of a series or playlist.'));
   if (kind !== 'wish') return;
-  if (ids.length > 0) throw refuse('plan_entry_ids', 'A wish has no class of its own.');
-  if (!isWish(address)) throw refuse('address', 'Choose what you wish for.');
-  if (!chooser) throw refuse('chooser', 'Choose who picks the class.');
+  if (ids.length > 0) throw refuse('plan_entry_ids', t('A wish has no class of its own.'));
+  if (!isWish(address)) throw refuse('address', t('Choose what you wish for.'));
+  if (!chooser) throw refuse('chooser', t('Choose who picks the class.'));
 };
 
 const checkedClasses = async (context: CalendarContext, ids: readonly number[]) => {
   const words = await classWords(context, ids);
   if (ids.some((id) => !words.get(id)?.planEntryUrl))
-    throw new AppError('not_found', { message: 'This class is no longer available.' });
+    throw new AppError('not_found', { message: t('This class is no longer available.') });
   return words;
 };
 

@@ -1,4 +1,5 @@
 import type { NewRule, PlanRule, RulePreview } from '../../../../contract/members/plan-rules.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -56,10 +57,10 @@ const firstOccurrences = (read: ReadRule, now: Date): Laid[] => {
 /** Throws if a rule has no day: its end comes before the first one, or every time has passed. */
 const mustHaveDays = ({ rule }: ReadRule, occurrences: readonly Laid[], now: Date): void => {
   if (occurrences.some(({ at }) => at <= now))
-    throw refuse('changes', 'That time has passed. Choose one that is still to come.');
+    throw refuse('changes', t('That time has passed. Choose one that is still to come.'));
   const isLater = rule.kind !== 'series' && rule.lastDay === null;
   if (occurrences.length === 0 && !isLater)
-    throw refuse('last_day', 'None of these days lies before the end. Choose a later one.');
+    throw refuse('last_day', t('None of these days lies before the end. Choose a later one.'));
 };
 
 const addSeries = async (
@@ -85,7 +86,7 @@ const mustHaveRoom = async (trx: CalendarContext['db'], { userId, createdAt }: R
   if (known.length >= mostRules)
     throw refuse(
       'kind',
-      `Your calendar holds ${mostRules} plans that go on. End one before you make another.`,
+      t('Your calendar holds {mostRules} plans that go on. End one before you make another.', { mostRules }),
     );
 };
 
