@@ -1,4 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
+import { withCommas } from '../contract/formats/lists.ts';
+import { msg, t } from '../contract/messages.ts';
 import { askedFor, type Command, CommandRefusal, helpAskedFor, notUnderstood } from './command-line.ts';
 import { findDemoStudio } from './demo-studio.ts';
 import { type Accounts, createAccounts } from './features/accounts/index.ts';
@@ -21,6 +23,7 @@ import {
 } from './platform/saved-settings/saved-settings.ts';
 import { openStudioStorage, type Storage } from './platform/storage/index.ts';
 import type { StudioSettings } from './platform/studio-settings/studio-settings.ts';
+import { inTerminalLanguage } from './platform/terminal-language.ts';
 import { upgradeDatabase } from './platform/upgrade/upgrade.ts';
 import { importStudio } from './roles/catalog/import-studio.ts';
 import { exportStudioTo, importStudioFrom } from './roles/catalog/studio-transfer.ts';
@@ -39,7 +42,9 @@ type Context = {
 };
 
 const whatWasApplied = (migrated: readonly string[]): string =>
-  migrated.length > 0 ? `Applied ${migrated.join(', ')}.` : 'The database is up to date.';
+  migrated.length > 0
+    ? t('Applied {migrations}.', { migrations: withCommas(migrated) })
+    : t('The database is up to date.');
 
 /**
  * Runs a command in a process of the comments service only: `migrate` reports its migrations, all others throw a
@@ -48,19 +53,24 @@ const whatWasApplied = (migrated: readonly string[]): string =>
 const withoutStudio = (words: string, migrated: readonly string[]): string => {
   if (words === 'migrate') return whatWasApplied(migrated);
   throw new CommandRefusal(
-    'ROLES is comments: there is no studio in this database. Run this with the settings of the web process.',
+    t(
+      'ROLES is comments: there is no studio in this database. Run this with the settings of the web process.',
+    ),
   );
 };
 
 const revokingRefused = (email: string) => ({
-  unknown: `No account has the address ${email}.`,
-  'no-administrator': `${email} is no administrator.`,
-  'last-administrator': `${email} is the only administrator. Make another member one first, or add --even-the-last.`,
+  unknown: t('No account has the address {email}.', { email }),
+  'no-administrator': t('{email} is no administrator.', { email }),
+  'last-administrator': t(
+    '{email} is the only administrator. Make another member one first, or add --even-the-last.',
+    { email },
+  ),
 });
 
 const demoStudio = async () => {
   const demo = await findDemoStudio();
-  if (!demo) throw new CommandRefusal('This installation was made without the demo studio.');
+  if (!demo) throw new CommandRefusal(t('This installation was made without the demo studio.'));
   return demo;
 };
 
@@ -68,60 +78,71 @@ const commands: Command<Context>[] = [
   {
     words: 'migrate',
     arguments: [],
-    options: [{ name: 'backed-up', does: 'Makes no backup before, and asks for none: there is one.' }],
-    does: 'Brings the database up to date.',
+    options: [{ name: 'backed-up', does: msg('Makes no backup before, and asks for none: there is one.') }],
+    does: msg('Brings the database up to date.'),
     run: async ({ migrated }) => whatWasApplied(migrated),
   },
   {
     words: 'admin grant',
     arguments: ['<email>'],
-    does: 'Makes the person with this email an administrator.',
+    does: msg('Makes the person with this email an administrator.'),
     run: async ({ accounts }, email = '') => {
-      if (await accounts.grantAdmin(email)) return `${email} is an administrator now.`;
-      throw new CommandRefusal(`Nobody has signed up with ${email}. Sign up first, then run this again.`);
+      if (await accounts.grantAdmin(email)) return t('{email} is an administrator now.', { email });
+      throw new CommandRefusal(
+        t('Nobody has signed up with {email}. Sign up first, then run this again.', { email }),
+      );
     },
   },
   {
     words: 'admin reset-second-factor',
     arguments: ['<email>'],
-    does: 'Removes the authenticator app, passkeys and recovery codes of an account, and signs it out everywhere.',
+    does: msg(
+      'Removes the authenticator app, passkeys and recovery codes of an account, and signs it out everywhere.',
+    ),
     run: async ({ accounts }, email = '') => {
       if (await accounts.resetSecondFactor(email))
-        return `${email} signs in with the password alone, until a second factor is set up again.`;
-      throw new CommandRefusal(`No account has the address ${email}.`);
+        return t('{email} signs in with the password alone, until a second factor is set up again.', {
+          email,
+        });
+      throw new CommandRefusal(t('No account has the address {email}.', { email }));
     },
   },
   {
     words: 'admin revoke',
     arguments: ['<email>'],
-    options: [{ name: 'even-the-last', does: 'Also where the studio is left without an administrator.' }],
-    does: 'Takes the rights of an administrator away.',
+    options: [
+      { name: 'even-the-last', does: msg('Also where the studio is left without an administrator.') },
+    ],
+    does: msg('Takes the rights of an administrator away.'),
     run: async ({ accounts, options }, email = '') => {
       const outcome = await accounts.revokeAdmin(email, { evenTheLast: options.has('even-the-last') });
-      if (outcome === 'revoked') return `${email} is no administrator any more.`;
+      if (outcome === 'revoked') return t('{email} is no administrator any more.', { email });
       throw new CommandRefusal(revokingRefused(email)[outcome]);
     },
   },
   {
     words: 'sessions end',
     arguments: ['<email>'],
-    does: 'Signs an account out everywhere.',
+    does: msg('Signs an account out everywhere.'),
     run: async ({ accounts }, email = '') => {
       const ended = await accounts.endSessions(email);
-      if (ended === null) throw new CommandRefusal(`No account has the address ${email}.`);
-      return `${email} is signed out everywhere; ${ended} ${ended === 1 ? 'session' : 'sessions'} ended.`;
+      if (ended === null) throw new CommandRefusal(t('No account has the address {email}.', { email }));
+      return t(
+        '{email} is signed out everywhere; {count, plural, one {# session ended} other {# sessions ended}}.',
+        { email, count: ended },
+      );
     },
   },
   {
     words: 'import video',
     arguments: ['<file>'],
     options: [
-      { name: 'title', value: '<text>', required: true, does: 'What the class is called.' },
-      { name: 'series', value: '<slug>', does: 'The series it goes to; unset: one called Classes.' },
-      { name: 'coach', value: '<slug>', does: 'Who teaches it.' },
-      { name: 'draft', does: 'Not shown to anybody yet.' },
+      { name: 'title', value: '<text>', required: true, does: msg('What the class is called.') },
+      { name: 'series', value: '<slug>', does: msg('The series it goes to; unset: one called Classes.') },
+      { name: 'coach', value: '<slug>', does: msg('Who teaches it.') },
+      { name: 'draft', does: msg('Not shown to anybody yet.') },
     ],
-    does: 'Makes a class of a video file, and waits until it plays.',
+    does: msg('Makes a class of a video file, and waits until it plays.'),
     run: async ({ options, ...context }, file = '') =>
       importVideo({ ...context, clock: systemClock, say: (line) => console.log(line) }, file, {
         title: options.get('title') ?? '',
@@ -134,18 +155,20 @@ const commands: Command<Context>[] = [
     words: 'import studio',
     arguments: ['<folder or export>'],
     options: [
-      { name: 'dry-run', does: 'Of a folder: says what would happen to each row, and makes no class.' },
+      { name: 'dry-run', does: msg('Of a folder: says what would happen to each row, and makes no class.') },
       {
         name: 'publish',
-        does: 'Of a folder: publishes on the dates of the table; else all come in as drafts.',
+        does: msg('Of a folder: publishes on the dates of the table; else all come in as drafts.'),
       },
       {
         name: 'passphrase-file',
         value: '<file>',
-        does: 'Of an export with passwords: holds its passphrase.',
+        does: msg('Of an export with passwords: holds its passphrase.'),
       },
     ],
-    does: 'Makes classes of a folder of videos and the CSV table in it, or brings an export into an empty studio.',
+    does: msg(
+      'Makes classes of a folder of videos and the CSV table in it, or brings an export into an empty studio.',
+    ),
     run: async ({ options, ...context }, path = '') =>
       (await stat(path).catch(() => null))?.isFile()
         ? importStudioFrom(context, path, options.get('passphrase-file') ?? null)
@@ -158,10 +181,10 @@ const commands: Command<Context>[] = [
     words: 'import members',
     arguments: ['<file>'],
     options: [
-      { name: 'dry-run', does: 'Says what would happen to each row, and makes no account.' },
-      { name: 'invite', does: 'Invites those without a password to choose one, while the studio runs.' },
+      { name: 'dry-run', does: msg('Says what would happen to each row, and makes no account.') },
+      { name: 'invite', does: msg('Invites those without a password to choose one, while the studio runs.') },
     ],
-    does: 'Moves the members of a CSV table in from another platform; nothing is charged.',
+    does: msg('Moves the members of a CSV table in from another platform; nothing is charged.'),
     run: async ({ options, ...context }, file = '') =>
       importMembers({ ...context, clock: systemClock, say: (line) => console.log(line) }, file, {
         dryRun: options.has('dry-run'),
@@ -172,15 +195,15 @@ const commands: Command<Context>[] = [
     words: 'export studio',
     arguments: ['<file>'],
     options: [
-      { name: 'videos', does: 'With the videos and the files that were sent.' },
-      { name: 'members', does: 'With members, their memberships, practice, playlists and comments.' },
+      { name: 'videos', does: msg('With the videos and the files that were sent.') },
+      { name: 'members', does: msg('With members, their memberships, practice, playlists and comments.') },
       {
         name: 'passphrase-file',
         value: '<file>',
-        does: 'Also their passwords, encrypted under its first line.',
+        does: msg('Also their passwords, encrypted under its first line.'),
       },
     ],
-    does: 'Writes the whole studio into one file.',
+    does: msg('Writes the whole studio into one file.'),
     run: async ({ options, ...context }, file = '') =>
       exportStudioTo(context, file, {
         videos: options.has('videos'),
@@ -191,7 +214,7 @@ const commands: Command<Context>[] = [
   {
     words: 'demo load',
     arguments: [],
-    does: 'Loads the demo studio into an empty database, or adds what a newer version brings.',
+    does: msg('Loads the demo studio into an empty database, or adds what a newer version brings.'),
     run: async ({ db, accounts, config }) => {
       const { loadDemo, addDemoComments } = await demoStudio();
       const outcome = await loadDemo({
@@ -202,21 +225,21 @@ const commands: Command<Context>[] = [
         publicUrl: config.publicUrl,
       });
       if (outcome === 'not-empty')
-        throw new CommandRefusal('This database holds a studio of its own; nothing was changed.');
+        throw new CommandRefusal(t('This database holds a studio of its own; nothing was changed.'));
       if (config.roles.has('comments')) await addDemoComments(db.db, systemClock);
-      return outcome === 'loaded' ? 'The demo studio is loaded.' : 'The demo studio is complete.';
+      return outcome === 'loaded' ? t('The demo studio is loaded.') : t('The demo studio is complete.');
     },
   },
   {
     words: 'demo remove',
     arguments: [],
-    does: 'Removes the demo studio, its accounts and their comments.',
+    does: msg('Removes the demo studio, its accounts and their comments.'),
     run: async ({ db, accounts, config }) => {
       const { removeDemo, removeDemoComments } = await demoStudio();
       const comments = config.roles.has('comments') && (await removeDemoComments(db.db));
       const studio = await removeDemo({ db: db.db, accounts });
-      if (studio || comments) return 'The demo studio is removed.';
-      throw new CommandRefusal('This database holds no demo studio; nothing was changed.');
+      if (studio || comments) return t('The demo studio is removed.');
+      throw new CommandRefusal(t('This database holds no demo studio; nothing was changed.'));
     },
   },
 ];
@@ -228,20 +251,20 @@ const folderCommands: Command<object>[] = [
   {
     words: 'backup',
     arguments: ['<folder>'],
-    does: 'Makes a backup of the studio, while it runs too, in a folder that does not exist yet.',
+    does: msg('Makes a backup of the studio, while it runs too, in a folder that does not exist yet.'),
     run: (_context, folder = '') => takeBackup(loadSettings(), folder, say),
   },
   {
     words: 'backup verify',
     arguments: ['<folder>'],
-    does: 'Compares every file of a backup with what was written, without restoring it.',
+    does: msg('Compares every file of a backup with what was written, without restoring it.'),
     run: (_context, folder = '') => verifyBackup(loadSettings(), folder),
   },
   {
     words: 'restore',
     arguments: ['<folder>'],
-    does: 'Makes a studio of a backup, in an OPENMAT_DATA that is empty.',
-    options: [{ name: 'damaged', does: 'Restores the rest where files are damaged, and lists those.' }],
+    does: msg('Makes a studio of a backup, in an OPENMAT_DATA that is empty.'),
+    options: [{ name: 'damaged', does: msg('Restores the rest where files are damaged, and lists those.') }],
     run: ({ options }, folder = '') =>
       restoreBackup(loadSettings(), folder, { say, keepsDamaged: options.has('damaged') }),
   },
@@ -329,7 +352,7 @@ const main = async (typed: string[]): Promise<number> => {
 };
 
 try {
-  process.exitCode = await main(process.argv.slice(2));
+  process.exitCode = await inTerminalLanguage(() => main(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

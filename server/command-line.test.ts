@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { type Message, msg } from '../contract/messages.ts';
 import { askedFor, type Command, helpAskedFor, notUnderstood, usage } from './command-line.ts';
 
 const command = (words: string, ...names: string[]): Command<null> => ({
   words,
   arguments: names,
-  does: `Does ${words}.`,
+  does: `Does ${words}.` as unknown as Message,
   run: async (_context, ...given) => given.join(),
 });
 const commands = [command('migrate'), command('admin grant', '<email>'), command('demo load')];
@@ -33,8 +34,8 @@ describe('the command line', () => {
   const making: Command<null> = {
     ...command('make', '<file>'),
     options: [
-      { name: 'title', value: '<text>', required: true, does: 'What it is called.' },
-      { name: 'draft', does: 'Not for everybody yet.' },
+      { name: 'title', value: '<text>', required: true, does: msg('What it is called.') },
+      { name: 'draft', does: msg('Not for everybody yet.') },
     ],
   };
 

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { distance } from 'fastest-levenshtein';
+import { joinSentences } from '../contract/formats/lists.ts';
+import { type Message, t } from '../contract/messages.ts';
 
 /** Option of a command, such as `--title <text>` or `--draft`. */
 export type Option = {
@@ -7,7 +9,7 @@ export type Option = {
   /** Value of the option in the usage text; unset for a flag. */
   value?: string;
   required?: boolean;
-  does: string;
+  does: Message;
 };
 /** Values of the options by name, '' for flags. */
 export type Options = ReadonlyMap<string, string>;
@@ -19,7 +21,7 @@ export type Command<Context> = {
   /** Arguments in the usage text: "<email>". */
   arguments: string[];
   options?: readonly Option[];
-  does: string;
+  does: Message;
   /** Runs the command and returns a message for the operator; throws CommandRefusal if it cannot be done. */
   run: (context: Context & { options: Options }, ...given: string[]) => Promise<string>;
 };
@@ -70,17 +72,18 @@ export const askedFor = <Context>(
 const optionLines = ({ options = [] }: Command<never>) =>
   options.map(({ name, value, required, does }) => ({
     left: `    --${name}${value === undefined ? '' : ` ${value}`}`,
-    does: required ? `${does} Needed.` : does,
+    // translators: of an option, after what it does
+    does: required ? joinSentences(t(does), t('Needed.')) : t(does),
   }));
 
 export const usage = (commands: Command<never>[]): string => {
   const lines = commands.flatMap((command) => [
-    { left: [command.words, ...command.arguments].join(' '), does: command.does },
+    { left: [command.words, ...command.arguments].join(' '), does: t(command.does) },
     ...optionLines(command),
   ]);
   const width = Math.max(...lines.map(({ left }) => left.length));
   return [
-    'Usage: npx openmat <command>',
+    t('Usage: {command}', { command: 'npx openmat <command>' }),
     '',
     ...lines.map(({ left, does }) => `  ${left.padEnd(width)}  ${does}`),
   ].join('\n');
@@ -102,16 +105,19 @@ export const notUnderstood = (commands: Command<never>[], typed: readonly string
   const words = typed.filter((word) => !word.startsWith('-'));
   const plain = words.join(' ');
   const named = commands.filter((one) => beginsWith(plain, one.words) || beginsWith(one.words, plain));
-  if (named.length > 0) return `“${typed.join(' ')}” is not how it is used.\n\n${usage(named)}`;
+  if (named.length > 0)
+    return [t('“{command}” is not how it is used.', { command: typed.join(' ') }), '', usage(named)].join(
+      '\n',
+    );
   const unknown = words.find(
     (_, place) => !commands.some((one) => beginsWith(one.words, words.slice(0, place + 1).join(' '))),
   );
   const near = (one: Command<never>): number =>
     distance(one.words, words.slice(0, one.words.split(' ').length).join(' '));
   const [nearest] = commands.toSorted((one, other) => near(one) - near(other));
-  return [
-    `“${unknown ?? typed.join(' ')}” is no command of openmat.`,
-    ...(nearest && near(nearest) <= 3 ? [`Is “${nearest.words}” meant?`] : []),
-    '“npx openmat help” lists all.',
-  ].join(' ');
+  return joinSentences(
+    t('“{command}” is no command of openmat.', { command: unknown ?? typed.join(' ') }),
+    nearest && near(nearest) <= 3 ? t('Is “{command}” meant?', { command: nearest.words }) : '',
+    t('“npx openmat help” lists all.'),
+  );
 };

@@ -6,6 +6,7 @@ import { refuseTakenPort } from './platform/http/listening.ts';
 import { createLog } from './platform/log.ts';
 import { openDatabase, stopUnused } from './platform/postgres/index.ts';
 import { createShutdown } from './platform/shutdown/shutdown.ts';
+import { inTerminalLanguage } from './platform/terminal-language.ts';
 
 const say = (line: string): void => console.log(line);
 
@@ -43,7 +44,7 @@ const built = new Promise<void>((resolve) => {
 const loadRoles = () => import('./starting.ts');
 
 const start = async (): Promise<void> => {
-  const config = loadConfig();
+  const config = inTerminalLanguage(loadConfig);
   shutdown = createShutdown(config.shutdownDelaySeconds);
   const log = createLog(config.logLevel);
   for (const line of unknownSettings()) log.warn(line);

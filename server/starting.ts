@@ -1,3 +1,5 @@
+import { defaultLanguage } from '../contract/languages.ts';
+import { t } from '../contract/messages.ts';
 import { findDemoStudio } from './demo-studio.ts';
 import { watchBrand } from './features/branding/index.ts';
 import { watchBillingTime } from './features/sandbox-time/index.ts';
@@ -28,6 +30,7 @@ import {
   type StudioStorage,
   storagePlaces,
 } from './platform/storage/index.ts';
+import { inTerminalLanguage } from './platform/terminal-language.ts';
 import { upgradeDatabase } from './platform/upgrade/upgrade.ts';
 import { createActivityUpkeep } from './roles/activity/activity-upkeep.ts';
 import { createBackupWorker } from './roles/backup-worker.ts';
@@ -84,25 +87,25 @@ type Welcome = {
 
 const welcome = ({ address, shown, outbox, ownerAddress }: Welcome): string[] => [
   '',
-  `  Openmat is ready: ${address}`,
+  `  ${t('Openmat is ready: {url}', { url: address })}`,
   ...(shown
     ? [
         '',
-        `  Demo accounts, password for all: ${shown.demoStudio.password}`,
-        '    maya@openmat.test    a member with a practice of six months',
-        '    noor@openmat.test    a new member',
-        '    lapsed@openmat.test  a membership that has ended',
-        '    admin@openmat.test   the studio’s owner',
+        `  ${t('Demo accounts, password for all: {password}', { password: shown.demoStudio.password })}`,
+        `    maya@openmat.test    ${t('a member with a practice of six months')}`,
+        `    noor@openmat.test    ${t('a new member')}`,
+        `    lapsed@openmat.test  ${t('a membership that has ended')}`,
+        `    admin@openmat.test   ${t('the studio’s owner')}`,
       ]
     : []),
   ...(ownerAddress
     ? [
         '',
-        '  This studio has no owner yet. The first visitor of this address becomes the owner, within 24 hours:',
+        `  ${t('This studio has no owner yet. The first visitor of this address becomes the owner, within 24 hours:')}`,
         `    ${address}${ownerAddress}`,
       ]
     : []),
-  ...(outbox ? ['', `  Mail is not sent but shown: ${address}/sandbox/mail`] : []),
+  ...(outbox ? ['', `  ${t('Mail is not sent but shown: {url}', { url: `${address}/sandbox/mail` })}`] : []),
   '',
 ];
 
@@ -160,12 +163,12 @@ const openToVisitors = async (
   if (vite) await (await loadDevelopment(vite)).acceptConnections(front);
   else await front.listen(config);
   payments.listening(ownAddress(front, config));
-  if (again) say(`Openmat is ready again: ${config.publicUrl}`);
+  if (again) inTerminalLanguage(() => say(t('Openmat is ready again: {url}', { url: config.publicUrl })));
   else {
     const ownerAddress = config.demo ? null : await web.features.accounts.firstOwnerAddress();
     const shown = config.demo ? demo : null;
     const about = { address: config.publicUrl, shown, outbox: config.mailOutbox, ownerAddress };
-    for (const line of welcome(about)) say(line);
+    for (const line of inTerminalLanguage(() => welcome(about))) say(line);
   }
 };
 
@@ -216,7 +219,7 @@ const startWorker = async (
     opened.push(worker.stop);
     parts.log.info(worker.sentence);
     if (worker.warning) parts.log.warn(worker.warning);
-    if (alone) say('Openmat’s worker is ready.');
+    if (alone) inTerminalLanguage(() => say(t('Openmat’s worker is ready.')));
   };
   const patienceMs = workerPatienceMs;
   await dependencies.watch({ name: 'worker', check: start, recheckMs: null, patienceMs }).checked;
@@ -265,7 +268,14 @@ const startComments = async (starting: StartingProcess): Promise<void> => {
   if (config.demo) await demo?.addDemoComments(comments.db, systemClock);
   if (isEnding()) return;
   await listenInWords(comments.app, config);
-  say(`Openmat’s comments service is ready: it listens on port ${config.port} for ${config.publicUrl}`);
+  inTerminalLanguage(() =>
+    say(
+      t('Openmat’s comments service is ready: it listens on port {port} for {url}', {
+        port: config.port,
+        url: config.publicUrl,
+      }),
+    ),
+  );
 };
 
 /** Watches the services whose settings owners save. */
@@ -324,6 +334,7 @@ const openProduct = async (
   const brand = await watchBrand({ config, db: db.db, connection, log });
   add(brand);
   const { studio } = brand;
+  lasting.scheduler.speak(() => studio.languages[0] ?? defaultLanguage);
   const mail = createMail({ ...config, studio, db: db.db, clock });
   for (const part of watchOfSettings({ ...config, mail }, dependencies)) add(part);
   const billingTime = await watchBillingTime({ config, db: db.db, connection, clock, log });

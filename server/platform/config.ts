@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
+import { t } from '../../contract/messages.ts';
 import {
   applePrivateKey,
   iconPath,
@@ -12,6 +13,7 @@ import {
 } from './identity-providers/settings.ts';
 import { paymentProblems, paymentSettingList, paymentSettings } from './payments/settings.ts';
 import { storeProblems, storeSettingList, storeSettings } from './payments/store-settings.ts';
+import './language.ts';
 import { Secret } from './secrets/secret.ts';
 import { storedSecret } from './secrets/stored-secret.ts';
 import * as read from './setting.ts';
@@ -134,7 +136,8 @@ export class ConfigError extends Error {
   readonly problems: string[];
 
   constructor(problems: string[]) {
-    super(`Openmat cannot start with these settings:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    const lines = problems.map((line) => `  - ${line}`);
+    super([t('Openmat cannot start with these settings:'), ...lines].join('\n'));
     this.name = 'ConfigError';
     this.problems = problems;
   }
@@ -182,7 +185,7 @@ export const readConfig = (
       values[name] = settings[name].parse(text);
     } catch (error) {
       if (!(error instanceof read.Refusal)) throw error;
-      problems.push(`${name} ${error.message}.`);
+      problems.push(error.about(name));
     }
   }
   problems.push(...disagreements(values as Partial<Values>));
@@ -208,11 +211,11 @@ export const configWith = (
 const disagreements = (values: Partial<Values>): string[] => {
   const problems: string[] = [];
   if (values.NOTIFICATION_TEXT && !values.NOTIFICATION_ID) {
-    problems.push('NOTIFICATION_TEXT needs a NOTIFICATION_ID, so that a dismissed message stays away.');
+    problems.push(t('NOTIFICATION_TEXT needs a NOTIFICATION_ID, so that a dismissed message stays away.'));
   }
   if (values.DATABASE_URL_DIRECT && values.DATABASE_URL === null) {
     problems.push(
-      'DATABASE_URL_DIRECT is the way past the pooler that DATABASE_URL names: set both, or neither.',
+      t('DATABASE_URL_DIRECT is the way past the pooler that DATABASE_URL names: set both, or neither.'),
     );
   }
   problems.push(
@@ -237,15 +240,17 @@ const commentsProblems = ({ ROLES, COMMENTS_URL, PRODUCT_URL, PUBLIC_URL }: Part
   const here = ROLES.has('comments');
   if (ROLES.has('web') && !here && COMMENTS_URL === null)
     return [
-      'ROLES has web without comments: set COMMENTS_URL to the address of the comments service, or add comments.',
+      t(
+        'ROLES has web without comments: set COMMENTS_URL to the address of the comments service, or add comments.',
+      ),
     ];
   if (ROLES.has('web') && here && COMMENTS_URL)
     return [
-      'COMMENTS_URL names a comments service elsewhere while ROLES has comments: take one of them away.',
+      t('COMMENTS_URL names a comments service elsewhere while ROLES has comments: take one of them away.'),
     ];
   if (here && !ROLES.has('web') && PUBLIC_URL === null && PRODUCT_URL === null)
     return [
-      'ROLES has comments without web: set PUBLIC_URL to the address of the studio whose members comment.',
+      t('ROLES has comments without web: set PUBLIC_URL to the address of the studio whose members comment.'),
     ];
   return [];
 };
@@ -298,7 +303,7 @@ const publicUrlOf = (values: Values): string =>
 
 const backupProblems = (values: Partial<Values>): string[] => [
   ...(values.BACKUP_FOLDER && values.BACKUP_S3_BUCKET
-    ? ['BACKUP_FOLDER and BACKUP_S3_BUCKET are set: backups are made in one of them.']
+    ? [t('BACKUP_FOLDER and BACKUP_S3_BUCKET are set: backups are made in one of them.')]
     : []),
   ...s3Problems(bucketOfBackups(values)).map((line) => line.replace(/\bS3_/g, 'BACKUP_S3_')),
 ];

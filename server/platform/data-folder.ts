@@ -1,5 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { msg } from '../../contract/messages.ts';
+import { terminalText } from './terminal-language.ts';
 
 /** The data folder cannot be used; the message says why and what to do, in words. */
 export class DataFolderProblem extends Error {
@@ -42,21 +44,43 @@ export const troubleInWords = (error: unknown, folder: string): Error => {
 /** Understands error codes and the messages PostgreSQL and its tools print. Null: something else. */
 export const spaceOrPermission = (signs: string, folder: string): string | null => {
   if (/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/i.test(signs)) {
-    return `The disk that holds ${folder} is full. Free about 200 MB there, or point OPENMAT_DATA at another disk, and start again.`;
+    return terminalText(
+      msg(
+        'The disk that holds {folder} is full. Free about 200 MB there, or point OPENMAT_DATA at another disk, and start again.',
+      ),
+      { folder },
+    );
   }
   if (/EROFS|Read-only file system/i.test(signs)) {
-    return `${folder} is on a disk that can only be read. Point OPENMAT_DATA at a folder that can be written to.`;
+    return terminalText(
+      msg(
+        '{folder} is on a disk that can only be read. Point OPENMAT_DATA at a folder that can be written to.',
+      ),
+      { folder },
+    );
   }
   if (/EACCES|EPERM|Permission denied|Operation not permitted/i.test(signs)) {
-    return `${folder} may not be read and written by this account (${accountName()}). Start Openmat as the account that owns the folder, give the folder to this one, or point OPENMAT_DATA at another.`;
+    return terminalText(
+      msg(
+        '{folder} may not be read and written by this account ({account}). Start Openmat as the account that owns the folder, give the folder to this one, or point OPENMAT_DATA at another.',
+      ),
+      { folder, account: accountName() },
+    );
   }
   if (/ENOTDIR|EEXIST|Not a directory/i.test(signs)) {
-    return `${folder} cannot be a folder, because a file stands in its place. Move the file, or point OPENMAT_DATA elsewhere.`;
+    return terminalText(
+      msg(
+        '{folder} cannot be a folder, because a file stands in its place. Move the file, or point OPENMAT_DATA elsewhere.',
+      ),
+      { folder },
+    );
   }
   return null;
 };
 
 const accountName = (): string => {
   const uid = process.getuid?.();
-  return uid === undefined ? 'the current user' : `user id ${uid}`;
+  return uid === undefined
+    ? terminalText(msg('the current user'))
+    : terminalText(msg('user id {uid}'), { uid });
 };

@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
+import { msg } from '../../contract/messages.ts';
 import { type Connection, directConnection, withClient } from './postgres/connection.ts';
+import { terminalText } from './terminal-language.ts';
 
 /** The database and the migrations in the code disagree; the message says how, in words. */
 export class MigrationProblem extends Error {
@@ -132,7 +134,8 @@ const withLock = async <T>(
   say: (line: string) => void = () => undefined,
 ): Promise<T> => {
   const telling = setInterval(
-    () => say('Waiting for another process, which is applying migrations to the database …'),
+    () =>
+      say(terminalText(msg('Waiting for another process, which is applying migrations to the database …'))),
     reportEveryMs,
   );
   try {

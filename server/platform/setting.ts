@@ -1,17 +1,27 @@
 import { isIP } from 'node:net';
 import { isAbsolute, normalize } from 'node:path';
+import { t } from '../../contract/messages.ts';
 import { Secret } from './secrets/secret.ts';
 
 /**
- * A setting: its default, as written in `.env.example` (empty = unset), and a parser that throws a `Refusal` whose
- * words complete "NAME …".
+ * A setting: its default, as written in `.env.example` (empty = unset), and a parser that throws a `Refusal`.
  */
 export type Setting<Value> = {
   fallback: string;
   parse: (text: string) => Value;
 };
 
-export class Refusal extends Error {}
+/** Refusal of a value. */
+export class Refusal extends Error {
+  /** Returns the sentence about a setting of this name. */
+  readonly about: (name: string) => string;
+
+  constructor(about: (name: string) => string) {
+    // translators: stands for the value of a field, at the beginning of a sentence
+    super(about(t('It')));
+    this.about = about;
+  }
+}
 
 export const setting = <Value>(fallback: string, parse: (text: string) => Value): Setting<Value> => {
   return { fallback, parse };
@@ -28,15 +38,20 @@ export const secret = (text: string): Secret => new Secret(text);
 export const port = (text: string): number => {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value > 65535)
-    throw new Refusal(`is "${text}"; it must be a number from 0 to 65535`);
+    throw new Refusal((name) =>
+      t('{name} is "{text}"; it must be a number from 0 to 65535.', { name, text }),
+    );
   return value;
 };
 
 export const host = (text: string): string => {
   const name = text.replace(/^\[(.*)\]$/, '$1');
   if (isIP(name) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(name)) return name;
-  throw new Refusal(
-    `is "${text}"; it must be a host name or an address such as 127.0.0.1, without http:// or a port`,
+  throw new Refusal((name) =>
+    t(
+      '{name} is "{text}"; it must be a host name or an address such as 127.0.0.1, without http:// or a port.',
+      { name, text },
+    ),
   );
 };
 
@@ -44,7 +59,9 @@ export const oneOf = <Word extends string>(...allowed: Word[]): ((text: string) 
   return (text) => {
     const found = allowed.find((word) => word === text.toLowerCase());
     if (found) return found;
-    throw new Refusal(`is "${text}"; it must be one of ${allowed.join(', ')}`);
+    throw new Refusal((name) =>
+      t('{name} is "{text}"; it must be one of {allowed}.', { name, text, allowed: allowed.join(', ') }),
+    );
   };
 };
 
@@ -55,7 +72,13 @@ export const someOf = <Word extends string>(...allowed: Word[]): ((text: string)
     try {
       return new Set(text.split(',').map((word) => one(word.trim())));
     } catch {
-      throw new Refusal(`is "${text}"; it must be one or more of ${allowed.join(', ')}, separated by commas`);
+      throw new Refusal((name) =>
+        t('{name} is "{text}"; it must be one or more of {allowed}, separated by commas.', {
+          name,
+          text,
+          allowed: allowed.join(', '),
+        }),
+      );
     }
   };
 };
@@ -63,7 +86,7 @@ export const someOf = <Word extends string>(...allowed: Word[]): ((text: string)
 export const bytes = (text: string): number => {
   const value = Number(text);
   if (/^\d+$/.test(text) && value > 0 && Number.isSafeInteger(value)) return value;
-  throw new Refusal(`is "${text}"; it must be a number of bytes`);
+  throw new Refusal((name) => t('{name} is "{text}"; it must be a number of bytes.', { name, text }));
 };
 
 const leastPartBytes = 250_000;
@@ -72,18 +95,26 @@ const leastPartBytes = 250_000;
 export const partBytes = (text: string): number => {
   const value = bytes(text);
   if (value >= leastPartBytes) return value;
-  throw new Refusal(`is "${text}"; it must be a number of bytes, at least ${leastPartBytes}`);
+  throw new Refusal((name) =>
+    t('{name} is "{text}"; it must be a number of bytes, at least {bytes}.', {
+      name,
+      text,
+      bytes: leastPartBytes,
+    }),
+  );
 };
 
 /** Parses the absolute path of a folder, which does not depend on the folder a process starts in. */
 export const wholePath = (text: string): string => {
   if (isAbsolute(text)) return normalize(text);
-  throw new Refusal(`is "${text}"; it must be a whole path such as /mnt/backups`);
+  throw new Refusal((name) =>
+    t('{name} is "{text}"; it must be a whole path such as /mnt/backups.', { name, text }),
+  );
 };
 
 export const timeOfDay = (text: string): string => {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) return text;
-  throw new Refusal(`is "${text}"; it must be a time such as 03:30`);
+  throw new Refusal((name) => t('{name} is "{text}"; it must be a time such as 03:30.', { name, text }));
 };
 
 /** Parses a name of the IANA time zone database. */
@@ -91,7 +122,9 @@ export const timeZone = (text: string): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
   } catch {
-    throw new Refusal(`is "${text}"; it must be a time zone such as Europe/Berlin`);
+    throw new Refusal((name) =>
+      t('{name} is "{text}"; it must be a time zone such as Europe/Berlin.', { name, text }),
+    );
   }
 };
 
@@ -99,21 +132,25 @@ export const timeZone = (text: string): string => {
 export const seconds = (text: string): number => {
   const value = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && value <= 300) return value;
-  throw new Refusal(`is "${text}"; it must be a number of seconds, at most 300`);
+  throw new Refusal((name) =>
+    t('{name} is "{text}"; it must be a number of seconds, at most 300.', { name, text }),
+  );
 };
 
 const parsedUrl = (text: string, protocols: string[], example: string): URL => {
   // The value itself is never repeated: it may hold a password.
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && protocols.includes(url.protocol)) return url;
-  throw new Refusal(`is not an address of the form ${example}`);
+  throw new Refusal((name) => t('{name} is not an address of the form {example}.', { name, example }));
 };
 
 /** Parses the idle time-out of a staff session: from five minutes to 12 hours, when the session ends anyway. */
 export const idleMinutes = (text: string): number => {
   const count = Number(text);
   if (Number.isInteger(count) && count >= 5 && count <= 720) return count;
-  throw new Refusal(`is "${text}"; it must be a number of minutes from 5 to 720`);
+  throw new Refusal((name) =>
+    t('{name} is "{text}"; it must be a number of minutes from 5 to 720.', { name, text }),
+  );
 };
 
 export const webUrl = (text: string): string =>
@@ -123,7 +160,12 @@ export const webUrl = (text: string): string =>
 export const webOrigin = (text: string): string => {
   const url = new URL(webUrl(text));
   if (url.pathname !== '/' || url.search || url.hash || url.username)
-    throw new Refusal(`has more than a host; a studio stands at the root of its host, such as ${url.origin}`);
+    throw new Refusal((name) =>
+      t('{name} has more than a host; a studio stands at the root of its host, such as {origin}.', {
+        name,
+        origin: url.origin,
+      }),
+    );
   return url.origin;
 };
 
@@ -147,7 +189,8 @@ export const smtpUrl = (text: string): Secret => {
 
 /** Parses a secret that the operator chose; it must be long enough to sign sessions with. */
 export const signingSecret = (text: string): Secret => {
-  if (text.length < 32) throw new Refusal('is too short; it needs at least 32 characters');
+  if (text.length < 32)
+    throw new Refusal((name) => t('{name} is too short; it needs at least 32 characters.', { name }));
   return new Secret(text);
 };
 
@@ -155,20 +198,34 @@ export const signingSecret = (text: string): Secret => {
 export const trustProxy = (text: string): false | number | string => {
   if (text === 'off') return false;
   if (text === 'on')
-    throw new Refusal(
-      'is "on", which would believe any address that a visitor writes into X-Forwarded-For; set it to the number of proxies in front (1 for one), or to their addresses',
+    throw new Refusal((name) =>
+      t(
+        '{name} is "on", which would believe any address that a visitor writes into X-Forwarded-For; set it to the number of proxies in front (1 for one), or to their addresses.',
+        { name },
+      ),
     );
   if (/^\d+$/.test(text)) return Number(text);
   const parts = text.split(',').map((part) => part.trim());
   const isRange = (part: string): boolean => isIP(part.replace(/\/\d{1,3}$/, '')) > 0;
   const named = ['loopback', 'linklocal', 'uniquelocal'];
   if (parts.every((part) => named.includes(part) || isRange(part))) return parts.join(',');
-  throw new Refusal(`is "${text}"; it must be off, a number of proxies, or addresses separated by commas`);
+  throw new Refusal((name) =>
+    t('{name} is "{text}"; it must be off, a number of proxies, or addresses separated by commas.', {
+      name,
+      text,
+    }),
+  );
 };
 
 export const mailAddress = (text: string): string => {
   if (/^[^<>@\s]+@[^<>@\s]+$/.test(text) || /^[^<>\p{Cc}]*<[^<>@\s]+@[^<>@\s]+>$/u.test(text)) return text;
-  throw new Refusal(`is "${text}"; it must be an address such as Openmat <hello@studio.example>`);
+  throw new Refusal((name) =>
+    t('{name} is "{text}"; it must be an address such as {example}.', {
+      name,
+      text,
+      example: 'Openmat <hello@studio.example>',
+    }),
+  );
 };
 
 /** True for a host name or address of this machine's loopback interface. */

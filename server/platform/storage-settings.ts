@@ -1,3 +1,4 @@
+import { t } from '../../contract/messages.ts';
 import { isObjectKey } from './object-key.ts';
 import { Secret } from './secrets/secret.ts';
 import { Refusal } from './setting.ts';
@@ -37,13 +38,20 @@ const usualRegion = 'us-east-1';
 
 export const bucketName = (text: string): string => {
   if (/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)) return text;
-  throw new Refusal(`is "${text}"; a bucket's name has 3 to 63 small letters, digits, dots and hyphens`);
+  throw new Refusal((name) =>
+    t('{name} is "{text}"; a bucket\'s name has 3 to 63 small letters, digits, dots and hyphens.', {
+      name,
+      text,
+    }),
+  );
 };
 
 export const keyPrefix = (text: string): string => {
   const prefix = text.replace(/^\/+|\/+$/g, '');
   if (prefix === '' || isObjectKey(prefix)) return prefix;
-  throw new Refusal(`is "${text}"; it must be a path such as studio/media`);
+  throw new Refusal((name) =>
+    t('{name} is "{text}"; it must be a path such as studio/media.', { name, text }),
+  );
 };
 
 /** Returns a sentence for each setting that is missing although others of the bucket are set. */
@@ -52,14 +60,16 @@ export const s3Problems = (values: Partial<S3Values>): string[] => {
   if (S3_BUCKET === null) {
     const set = Object.entries(values).filter(([name, value]) => name.startsWith('S3_') && value !== null);
     const [first] = set.map(([name]) => name);
-    return first ? [`${first} is set, but S3_BUCKET, where files are to be kept, is not.`] : [];
+    return first
+      ? [t('{name} is set, but S3_BUCKET, where files are to be kept, is not.', { name: first })]
+      : [];
   }
   if (S3_BUCKET === undefined) return [];
   return [
-    ...(S3_ACCESS_KEY_ID === null ? ['S3_ACCESS_KEY_ID is not set, which S3_BUCKET needs.'] : []),
-    ...(S3_SECRET_ACCESS_KEY === null ? ['S3_SECRET_ACCESS_KEY is not set, which S3_BUCKET needs.'] : []),
+    ...(S3_ACCESS_KEY_ID === null ? [t('S3_ACCESS_KEY_ID is not set, which S3_BUCKET needs.')] : []),
+    ...(S3_SECRET_ACCESS_KEY === null ? [t('S3_SECRET_ACCESS_KEY is not set, which S3_BUCKET needs.')] : []),
     ...(S3_REGION === null && S3_ENDPOINT === null
-      ? ['S3_REGION is not set; Amazon needs it, and elsewhere S3_ENDPOINT says where the bucket is.']
+      ? [t('S3_REGION is not set; Amazon needs it, and elsewhere S3_ENDPOINT says where the bucket is.')]
       : []),
   ];
 };

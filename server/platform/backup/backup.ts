@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import { msg, t } from '../../../contract/messages.ts';
 import { CommandRefusal } from '../../command-line.ts';
 import type { Config } from '../config.ts';
 import { troubleInWords } from '../data-folder.ts';
@@ -30,8 +31,9 @@ export type BackupSettings = Pick<Config, 'dataFolder' | 'databaseUrl' | 's3' | 
   privateNetworkAllowed?: boolean;
 };
 
-const ownServer =
-  'This studio’s database is the one DATABASE_URL names, which brings tools of its own: take pg_dump --format=custom --file=FILE "$DATABASE_URL" first, then copy media-store and secret from OPENMAT_DATA (docs/operations.md, Backup).';
+const ownServer = msg(
+  'This studio’s database is the one DATABASE_URL names, which brings tools of its own: take pg_dump --format=custom --file=FILE "$DATABASE_URL" first, then copy media-store and secret from OPENMAT_DATA (docs/operations.md, Backup).',
+);
 
 /** The fastest: an empty journal shrinks to nothing, and a video does not shrink. */
 const packing = { level: 1 };
@@ -100,7 +102,7 @@ export const takeDatabaseBackup = async (
   }
 };
 
-const noBucket = 'No bucket for backups is set, neither as BACKUP_S3_BUCKET nor at /admin/connections.';
+const noBucket = msg('No bucket for backups is set, neither as BACKUP_S3_BUCKET nor at /admin/connections.');
 
 type Opened = { draft: BackupDraft; filesInBucket: boolean };
 
@@ -121,7 +123,7 @@ const openDraft = async (
     const { privateNetworkAllowed = false } = settings;
     const bucket =
       settings.backups?.bucket ?? bucketFrom(bucketOfBackups(backups), { privateNetworkAllowed });
-    if (!bucket) throw new CommandRefusal(noBucket);
+    if (!bucket) throw new CommandRefusal(t(noBucket));
     return { draft: await draftInBucket(backupStorage(bucket, name), name), filesInBucket };
   } finally {
     await db.close();
@@ -153,10 +155,15 @@ const fill = async (
     await draft.finish({ takenAt, secret });
     await recordBackup(dataFolder, takenAt);
     return [
-      `The backup is complete: ${draft.name} holds the database${files === null ? '' : ` and ${files} files`}.`,
-      ...(files === null ? ['The files lie in the bucket, which is no part of it.'] : []),
-      ...(hasSecret ? [] : ['SECRET, which you set yourself, is no part of it: keep it, too.']),
-      'It holds passwords and everything members wrote: keep it where only you can read it.',
+      files === null
+        ? t('The backup is complete: {name} holds the database.', { name: draft.name })
+        : t('The backup is complete: {name} holds the database and {files} files.', {
+            name: draft.name,
+            files,
+          }),
+      ...(files === null ? [t('The files lie in the bucket, which is no part of it.')] : []),
+      ...(hasSecret ? [] : [t('SECRET, which you set yourself, is no part of it: keep it, too.')]),
+      t('It holds passwords and everything members wrote: keep it where only you can read it.'),
     ].join('\n');
   } finally {
     await noting.end();
@@ -170,18 +177,22 @@ export const takeBackup = async (
   say: (line: string) => void,
 ): Promise<string> => {
   const { dataFolder } = settings;
-  if (settings.databaseUrl) throw new CommandRefusal(ownServer);
+  if (settings.databaseUrl) throw new CommandRefusal(t(ownServer));
   if (!existsSync(dataFolder))
-    throw new CommandRefusal(`There is no studio in ${dataFolder}, which OPENMAT_DATA names.`);
+    throw new CommandRefusal(
+      t('There is no studio in {folder}, which OPENMAT_DATA names.', { folder: dataFolder }),
+    );
   const name = nameInBucket(named);
   if (name === null && existsSync(resolve(named)))
     throw new CommandRefusal(
-      `${resolve(named)} is there already; nothing was changed. Name a folder that does not exist yet.`,
+      t('{folder} is there already; nothing was changed. Name a folder that does not exist yet.', {
+        folder: resolve(named),
+      }),
     );
   const database = await openDatabase(settings, { say });
   let opened: Opened | undefined;
   try {
-    if (!database.administration) throw new CommandRefusal(ownServer);
+    if (!database.administration) throw new CommandRefusal(t(ownServer));
     opened = await openDraft(settings, database.connection, named);
     return await fill(settings, database.administration(), opened);
   } catch (error) {

@@ -4,6 +4,8 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
+import { joinSentences } from '../../../contract/formats/lists.ts';
+import { msg, t } from '../../../contract/messages.ts';
 import { CommandRefusal } from '../../command-line.ts';
 import { makeDataFolder, troubleInWords } from '../data-folder.ts';
 import { type Cluster, cluster, DatabaseProblem, giveTo } from '../postgres/index.ts';
@@ -17,7 +19,12 @@ import { type Damage, damagesInWords, damagesOf, readManifest } from './manifest
 type Checksums = ReadonlyMap<string, string>;
 
 const damaged = ({ name }: BackupPlace, what: string): DatabaseProblem =>
-  new DatabaseProblem(`The backup in ${name} is damaged: ${what}. Nothing was restored; take another one.`);
+  new DatabaseProblem(
+    t('The backup in {name} is damaged: {reason}. Nothing was restored; take another one.', {
+      name,
+      reason: what,
+    }),
+  );
 
 /** True for damage that a restore may leave in place: of members' files and of the payment sandbox's data. */
 const isBearable = ({ path }: Damage): boolean => /^(media-store|payment-sandbox)\//.test(path);
@@ -32,21 +39,24 @@ const checked = async (
 ): Promise<string> => {
   const manifest = await readManifest(backup);
   if (!manifest)
-    return 'It is of an earlier version, which wrote no checksums of files: they were not compared.';
+    return t('It is of an earlier version, which wrote no checksums of files: they were not compared.');
   const damages = await damagesOf(backup, manifest, secret);
   if (damages.length === 0) return '';
   const inWords = damagesInWords(damages);
   if (keepsDamaged && damages.every(isBearable))
-    return `These files are damaged and were restored as they are:\n${inWords}`;
-  const way = damages.every(isBearable) ? ' Take another one, or restore the rest with --damaged.' : '';
+    return [t('These files are damaged and were restored as they are:'), inWords].join('\n');
+  const way = damages.every(isBearable) ? t('Take another one, or restore the rest with --damaged.') : '';
+  const { name } = backup;
   throw new DatabaseProblem(
-    `The backup in ${backup.name} is damaged; nothing was restored.${way}\n${inWords}`,
+    [joinSentences(t('The backup in {name} is damaged; nothing was restored.', { name }), way), inWords].join(
+      '\n',
+    ),
   );
 };
 
 const readPart = async (backup: BackupPlace, part: string) => {
   const content = await backup.read(part);
-  if (!content) throw damaged(backup, `${part} is missing`);
+  if (!content) throw damaged(backup, t('{file} is missing', { file: part }));
   return content;
 };
 
@@ -99,13 +109,14 @@ const unpack = async (
     if (isFolder) await mkdir(target, { recursive: true, mode: 0o700 });
     else {
       const found = await writeEntry(target, content);
-      if ((checksums.get(path) ?? found) !== found) throw damaged(backup, `${path} is not what it was`);
+      if ((checksums.get(path) ?? found) !== found)
+        throw damaged(backup, t('{file} is not what it was', { file: path }));
       missing.delete(path);
     }
     giveTo(account, target);
   }
   const [first] = missing;
-  if (first) throw damaged(backup, `${first} is missing`);
+  if (first) throw damaged(backup, t('{file} is missing', { file: first }));
 };
 
 const unpackWhole = async (backup: BackupPlace, draft: Cluster): Promise<void> => {
@@ -118,8 +129,9 @@ const unpackWhole = async (backup: BackupPlace, draft: Cluster): Promise<void> =
   }
 };
 
-const withoutFiles =
-  'It holds no files: where they are kept in a folder, move media-store of the former data folder there before the start.';
+const withoutFiles = msg(
+  'It holds no files: where they are kept in a folder, move media-store of the former data folder there before the start.',
+);
 
 /** False for copies of programs, which a refused restore may have left. */
 const isStudio = (name: string): boolean => !name.startsWith('postgres-binaries-');
@@ -138,11 +150,16 @@ export const restoreBackup = async (
   const backup = placeNamed(backups?.bucket ?? null, named);
   if (databaseUrl)
     throw new CommandRefusal(
-      'DATABASE_URL names a database of your own: restore a pg_dump into it with pg_restore, and copy the files back. A backup of the bundled database is restored where DATABASE_URL is unset.',
+      t(
+        'DATABASE_URL names a database of your own: restore a pg_dump into it with pg_restore, and copy the files back. A backup of the bundled database is restored where DATABASE_URL is unset.',
+      ),
     );
   if (!isEmpty(dataFolder))
     throw new CommandRefusal(
-      `${dataFolder} is not empty; nothing was changed. Move it away, or point OPENMAT_DATA at a folder that is empty or does not exist.`,
+      t(
+        '{folder} is not empty; nothing was changed. Move it away, or point OPENMAT_DATA at a folder that is empty or does not exist.',
+        { folder: dataFolder },
+      ),
     );
   const damage = await checked(backup, { secret, keepsDamaged });
   const files = join(dataFolder, 'media-store');
@@ -160,10 +177,14 @@ export const restoreBackup = async (
       await copyPart(backup, partNames.secret, join(dataFolder, 'secret'));
     await backup.copyOut(partNames.payments, join(dataFolder, 'payment-sandbox'));
     if (count !== null) await rename(draftOfFiles, files);
-    const withFiles = count === null ? '' : `, with ${count} files`;
     return [
-      `The backup is restored into ${dataFolder}${withFiles}. Start Openmat as usual; the database replays its journal first.`,
-      ...(count === null && !s3 ? [withoutFiles] : []),
+      joinSentences(
+        count === null
+          ? t('The backup is restored into {folder}.', { folder: dataFolder })
+          : t('The backup is restored into {folder}, with {count} files.', { folder: dataFolder, count }),
+        t('Start Openmat as usual; the database replays its journal first.'),
+      ),
+      ...(count === null && !s3 ? [t(withoutFiles)] : []),
       ...(damage ? [damage] : []),
     ].join('\n');
   } catch (error) {

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { CommandRefusal } from '../../command-line.ts';
 import type { Config } from '../config.ts';
 import { placeNamed } from './backup-place.ts';
@@ -13,11 +14,20 @@ export const verifyBackup = async (
   const manifest = await readManifest(place);
   if (!manifest)
     throw new CommandRefusal(
-      `The backup in ${folder} is of an earlier version, which wrote no checksums of its files.`,
+      t('The backup in {folder} is of an earlier version, which wrote no checksums of its files.', {
+        folder,
+      }),
     );
   const damages = await damagesOf(place, manifest, secret);
   if (damages.length > 0)
-    throw new CommandRefusal(`The backup in ${folder} is damaged:\n${damagesInWords(damages)}`);
+    throw new CommandRefusal(
+      [t('The backup in {folder} is damaged:', { folder }), damagesInWords(damages)].join('\n'),
+    );
   const bytes = manifest.parts.reduce((sum, part) => sum + part.bytes, 0);
-  return `The backup in ${folder} is whole: ${manifest.parts.length} files, ${bytes} bytes, made at ${manifest.takenAt}.`;
+  return t('The backup in {folder} is whole: {files} files, {bytes} bytes, made at {moment}.', {
+    folder,
+    files: manifest.parts.length,
+    bytes,
+    moment: String(manifest.takenAt),
+  });
 };

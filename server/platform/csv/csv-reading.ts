@@ -3,6 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { importLimits } from '../../../contract/catalog-administration/importing/import-limits.ts';
 import { fullCount } from '../../../contract/formats/numbers.ts';
 import { guessEncoding } from '../../../contract/guess-encoding.ts';
+import { t } from '../../../contract/messages.ts';
 import type { TextEncoding } from '../../../contract/text-encodings.ts';
 import { AppError } from '../errors.ts';
 
@@ -27,14 +28,16 @@ export const refuseTable = (message: string): never => {
 };
 
 const refuseOtherFiles = (bytes: Buffer, encoding: string): void => {
-  if (bytes.length === 0) refuseTable('This file is empty.');
+  if (bytes.length === 0) refuseTable(t('This file is empty.'));
   const start = bytes.toString('hex', 0, 4);
   if (start.startsWith('504b') || start === 'd0cf11e0')
     refuseTable(
-      'This is a workbook of Excel, Numbers or another program, or an archive. Open it, save its sheet as “CSV (UTF-8)”, and choose that file. Nothing was read.',
+      t(
+        'This is a workbook of Excel, Numbers or another program, or an archive. Open it, save its sheet as “CSV (UTF-8)”, and choose that file. Nothing was read.',
+      ),
     );
   if (!encoding.startsWith('utf-16') && bytes.subarray(0, headBytes).includes(0))
-    refuseTable('This is no table. Choose a CSV file. Nothing was read.');
+    refuseTable(t('This is no table. Choose a CSV file. Nothing was read.'));
 };
 
 /** Text in slices, so that a large table never stands in memory twice. */
@@ -63,11 +66,17 @@ const separatorOf = (head: string): { separator: string; isNamed: boolean } => {
 };
 
 const wordsOf = (error: CsvError): string => {
-  const line = 'lines' in error && typeof error.lines === 'number' ? ` in line ${error.lines}` : '';
+  const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : null;
+  const most = fullCount(importLimits.rowLength);
   if (error.code === 'CSV_MAX_RECORD_SIZE')
-    return `A row${line} is longer than ${fullCount(importLimits.rowLength)} characters. Is a quote left open?`;
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return `A quote is left open${line}.`;
-  return `The file cannot be read${line}. Save it as CSV again.`;
+    return line === null
+      ? t('A row is longer than {most} characters. Is a quote left open?', { most })
+      : t('A row in line {line} is longer than {most} characters. Is a quote left open?', { line, most });
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return line === null ? t('A quote is left open.') : t('A quote is left open in line {line}.', { line });
+  return line === null
+    ? t('The file cannot be read. Save it as CSV again.')
+    : t('The file cannot be read in line {line}. Save it as CSV again.', { line });
 };
 
 type Parsed = { record: string[]; info: { lines: number } };
@@ -98,7 +107,12 @@ async function* recordsOf(bytes: Buffer, encoding: string, separator: string): A
 
 const checkHeading = (columns: readonly string[]): void => {
   if (columns.length > importLimits.columns)
-    refuseTable(`The file has ${columns.length} columns. At most ${importLimits.columns} are allowed.`);
+    refuseTable(
+      t('The file has {columns} columns. At most {most} are allowed.', {
+        columns: columns.length,
+        most: importLimits.columns,
+      }),
+    );
 };
 
 const filled = ({ cells }: TableRow): number => cells.filter((cell) => cell !== '').length;
@@ -144,7 +158,9 @@ async function* rowsAfterHeading(
     if (cells.every((cell) => cell === '')) continue;
     count += 1;
     if (count > most)
-      refuseTable(`The file has more than ${fullCount(most)} rows. Split it into several files.`);
+      refuseTable(
+        t('The file has more than {most} rows. Split it into several files.', { most: fullCount(most) }),
+      );
     yield { line, cells: Array.from({ length: width }, (_, at) => cells[at] ?? '') };
   }
 }
@@ -161,7 +177,7 @@ export const openTable = async (
   const records = recordsOf(bytes, encoding, separator);
   if (isNamed) await records.next();
   const taken = await readHeading(records);
-  if (!taken) return refuseTable('This file is empty.');
+  if (!taken) return refuseTable(t('This file is empty.'));
   const columns = taken.heading.cells;
   checkHeading(columns);
   const rows = rowsAfterHeading(taken.next, records, { width: columns.length, most });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readingsOf } from '../../../contract/guess-encoding.ts';
+import { msg, t } from '../../../contract/messages.ts';
 import { type DateCounts, noDates } from '../../../contract/table-dates.ts';
 import type { TableReading } from '../../../contract/table-reading.schema.ts';
 import type { TextEncoding } from '../../../contract/text-encodings.ts';
@@ -59,7 +60,7 @@ const columnCount = (name: string, mostValues: number) => {
   };
 };
 
-const emptyTable = 'The file has a header row and nothing below it.';
+const emptyTable = msg('The file has a header row and nothing below it.');
 
 /** Reads the rows of a table into those of its import; returns its columns. Throws `invalid` where there are no rows. */
 export const readRows = async (
@@ -68,7 +69,9 @@ export const readRows = async (
   { columns: names, rows }: Pick<OpenTable, 'columns' | 'rows'>,
   { tables, mostValues = 0 }: { tables: Pick<ImportTables, 'insertRows'>; mostValues?: number },
 ): Promise<ReadColumn[]> => {
-  const counts = names.map((name, at) => columnCount(name || `Column ${at + 1}`, mostValues));
+  const counts = names.map((name, at) =>
+    columnCount(name || t('Column {number}', { number: at + 1 }), mostValues),
+  );
   let waiting: TableRow[] = [];
   let isEmpty = true;
   for await (const row of rows) {
@@ -80,7 +83,7 @@ export const readRows = async (
     waiting = [];
   }
   if (waiting.length > 0) await tables.insertRows(trx, id, waiting);
-  if (isEmpty) throw new AppError('invalid', { message: emptyTable, fields: { table: [emptyTable] } });
+  if (isEmpty) throw new AppError('invalid', { message: t(emptyTable), fields: { table: [t(emptyTable)] } });
   return counts.map((count) => count.result());
 };
 
@@ -110,7 +113,7 @@ export const openAgain = async (
     return null;
   }
   const bytes = await tables.keptTable(trx, id);
-  if (!bytes) throw new AppError('conflict', { message: 'This table can be read in one way only.' });
+  if (!bytes) throw new AppError('conflict', { message: t('This table can be read in one way only.') });
   const table = await openTable(bytes, { rows, encoding });
   await tables.deleteRows(trx, id);
   return table;

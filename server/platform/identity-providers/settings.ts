@@ -1,4 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
+import { withCommas } from '../../../contract/formats/lists.ts';
+import { t } from '../../../contract/messages.ts';
 import { Secret } from '../secrets/secret.ts';
 import { Refusal } from '../setting.ts';
 
@@ -53,13 +55,17 @@ const isLoopback = (host: string): boolean =>
 export const issuerUrl = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))) return text;
-  throw new Refusal('is not an address of the form https://accounts.example.com');
+  throw new Refusal((name) =>
+    t('{name} is not an address of the form https://accounts.example.com.', { name }),
+  );
 };
 
 /** Parses the path of an icon. Pages load pictures from this server alone. */
 export const iconPath = (text: string): string => {
   if (/^\/[\w./-]+$/.test(text) && !text.includes('//') && !text.includes('..')) return text;
-  throw new Refusal('is not a path of this server, such as /static/sign-in.svg');
+  throw new Refusal((name) =>
+    t('{name} is not a path of this server, such as /static/sign-in.svg.', { name }),
+  );
 };
 
 /** Parses Apple's key file; a value on one line writes its line breaks as \n. */
@@ -71,7 +77,9 @@ export const applePrivateKey = (text: string): Secret => {
   } catch {
     // Reported below, without the value.
   }
-  throw new Refusal('is not the content of the key file from Apple (AuthKey_….p8)');
+  throw new Refusal((name) =>
+    t('{name} is not the content of the key file from Apple (AuthKey_….p8).', { name }),
+  );
 };
 
 const together = (values: Record<string, unknown>): string[] => {
@@ -81,7 +89,13 @@ const together = (values: Record<string, unknown>): string[] => {
   if (first === undefined || names.some((name) => values[name] === undefined)) return [];
   return names
     .filter((name) => values[name] === null)
-    .map((name) => `${name} is not set, which ${first} needs: ${names.join(', ')} belong together.`);
+    .map((name) =>
+      t('{name} is not set, which {first} needs: {names} belong together.', {
+        name,
+        first,
+        names: withCommas(names),
+      }),
+    );
 };
 
 /** Returns a sentence for each setting that is missing although others of its group are set. */

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { checkedLookup, NoAnswer, type Resolve, refuseInside } from './checked-lookup.ts';
 
 export { NoAnswer, type Resolve, refusedAddress } from './checked-lookup.ts';
@@ -25,32 +26,39 @@ export type OutsideAnswer = { status: number; headers: IncomingHttpHeaders; body
 
 const refuseOwn = ({ protocol, hostname }: URL, call: OutsideCall): void => {
   if (!call.privateNetworkAllowed && protocol !== 'https:' && !call.plainHttp)
-    throw new NoAnswer('Only https is called.');
+    throw new NoAnswer(t('Only https is called.'));
   refuseInside(hostname, call);
 };
 
-const hungUp = 'It hung up without an answer.';
-const known: Record<string, string> = {
-  ENOTFOUND: 'The name of its host is not known.',
-  EAI_AGAIN: 'The name of its host could not be looked up.',
-  ECONNREFUSED: 'Nothing answers there.',
+const hungUp = msg('It hung up without an answer.');
+const known: Record<string, Message> = {
+  ENOTFOUND: msg('The name of its host is not known.'),
+  EAI_AGAIN: msg('The name of its host could not be looked up.'),
+  ECONNREFUSED: msg('Nothing answers there.'),
   ECONNRESET: hungUp,
-  EHOSTUNREACH: 'There is no way to its host.',
-  ENETUNREACH: 'There is no way to its network.',
-  EPROTO: 'It does not speak https.',
+  EHOSTUNREACH: msg('There is no way to its host.'),
+  ENETUNREACH: msg('There is no way to its network.'),
+  EPROTO: msg('It does not speak https.'),
 };
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
+const wordsOf = (code: string): string => {
+  const words = known[code];
+  if (words) return t(words);
+  if (/CERT|SIGNATURE|ALTNAME/.test(code)) return t('Its certificate is not valid.');
+  return code ? t('The connection failed ({code}).', { code }) : t('The connection failed.');
+};
+
 const inWords = (error: unknown, timeout: AbortSignal, timeoutMs: number): NoAnswer => {
-  if (timeout.aborted) return new NoAnswer(`No answer within ${timeoutMs / 1000} s.`, { cause: error });
+  if (timeout.aborted)
+    return new NoAnswer(t('No answer within {seconds} s.', { seconds: timeoutMs / 1000 }), { cause: error });
   if (error instanceof NoAnswer) return error;
   // Node tried several addresses.
   const first = error instanceof AggregateError ? error.errors[0] : error;
   const code = codeOf(first);
-  const words = known[code] ?? (/CERT|SIGNATURE|ALTNAME/.test(code) ? 'Its certificate is not valid.' : '');
-  return new NoAnswer(words || `The connection failed${code ? ` (${code})` : ''}.`, { cause: error });
+  return new NoAnswer(wordsOf(code), { cause: error });
 };
 
 /** Reads the beginning of a body and drops the rest with its connection. */
@@ -94,7 +102,7 @@ export const callOutside = async (call: OutsideCall): Promise<OutsideAnswer> => 
       // Also rejects after the answer has begun.
       sent.on('error', failed);
       // Node ends a call that is answered with 101 without an error event.
-      sent.once('close', () => failed(new NoAnswer(hungUp)));
+      sent.once('close', () => failed(new NoAnswer(t(hungUp))));
       sent.end(body);
     });
     const { statusCode: status = 0, headers: said } = answer;

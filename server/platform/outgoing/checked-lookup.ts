@@ -1,5 +1,6 @@
 import { type LookupAddress, lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
+import { msg, t } from '../../../contract/messages.ts';
 import { isPublicAddress } from './public-address.ts';
 
 /** The reason that there was no answer, in words for the owner of the address. */
@@ -22,8 +23,9 @@ type Reach = {
   resolve?: Resolve | undefined;
 };
 
-export const refusedAddress =
-  'Its address is inside the studio’s own network, which is called only where PRIVATE_NETWORK_CALLS=on in the environment allows it.';
+export const refusedAddress = msg(
+  'Its address is inside the studio’s own network, which is called only where PRIVATE_NETWORK_CALLS=on in the environment allows it.',
+);
 
 const bySystem: Resolve = (name, done) =>
   systemLookup(name, { all: true }, (error, addresses) => done(error, addresses ?? []));
@@ -37,9 +39,9 @@ export const checkedLookup =
   (name, options, done) =>
     resolve(name, (error, addresses) => {
       const [first] = addresses;
-      if (error || !first) done(error ?? new NoAnswer('The name of its host is not known.'), '', 4);
+      if (error || !first) done(error ?? new NoAnswer(t('The name of its host is not known.')), '', 4);
       else if (!privateNetworkAllowed && !addresses.every(({ address }) => isPublicAddress(address)))
-        done(new NoAnswer(refusedAddress), '', 4);
+        done(new NoAnswer(t(refusedAddress)), '', 4);
       else if (options.all) done(null, [...addresses]);
       else done(null, first.address, first.family);
     });
@@ -47,5 +49,5 @@ export const checkedLookup =
 /** Throws for an IP address inside the own network, which is not looked up as names are. */
 export const refuseInside = (hostname: string, { privateNetworkAllowed }: Reach): void => {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  if (!privateNetworkAllowed && isIP(host) && !isPublicAddress(host)) throw new NoAnswer(refusedAddress);
+  if (!privateNetworkAllowed && isIP(host) && !isPublicAddress(host)) throw new NoAnswer(t(refusedAddress));
 };

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { Secret } from '../secrets/secret.ts';
 import * as read from '../setting.ts';
 
@@ -34,19 +35,26 @@ const currencies: ReadonlySet<string> = new Set(
 
 const currency = (text: string): string => {
   if (currencies.has(text)) return text;
-  throw new Refusal(`is "${text}"; it must be a currency in three small letters, such as usd or eur`);
+  throw new Refusal((name) =>
+    t('{name} is "{text}"; it must be a currency in three small letters, such as usd or eur.', {
+      name,
+      text,
+    }),
+  );
 };
 
 const readsPerSecond = (text: string): number => {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= 1 && value <= 1000) return value;
-  throw new Refusal(`is "${text}"; it must be a number from 1 to 1000`);
+  throw new Refusal((name) => t('{name} is "{text}"; it must be a number from 1 to 1000.', { name, text }));
 };
 
 const retentionYears = (text: string): number => {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= 1 && value <= 100) return value;
-  throw new Refusal(`is "${text}"; it must be a number of years from 1 to 100`);
+  throw new Refusal((name) =>
+    t('{name} is "{text}"; it must be a number of years from 1 to 100.', { name, text }),
+  );
 };
 
 const addressLines = (text: string): string[] =>
@@ -58,7 +66,9 @@ const addressLines = (text: string): string[] =>
 const taxNumber = (text: string): string => {
   const value = text.trim();
   if (value.length <= 40 && !/\p{C}/u.test(value)) return value;
-  throw new Refusal('must be the tax number of the studio, at most 40 letters, such as IE0000000X');
+  throw new Refusal((name) =>
+    t('{name} must be the tax number of the studio, at most 40 letters, such as IE0000000X.', { name }),
+  );
 };
 
 /** Creates a parser of keys of this form. A refusal never repeats the key. */
@@ -66,7 +76,9 @@ const stripeKey =
   (form: RegExp, beginning: string) =>
   (text: string): string => {
     if (form.test(text)) return text;
-    throw new Refusal(`is no key of that kind, which begins with ${beginning}`);
+    throw new Refusal((name) =>
+      t('{name} is no key of that kind, which begins with {beginning}.', { name, beginning }),
+    );
   };
 
 const secretKey = stripeKey(/^[sr]k_\w{8,}$/, 'sk_ or rk_');
@@ -106,16 +118,22 @@ export const paymentProblems = (values: Partial<Values>): string[] => {
   const problems: string[] = [];
   if (secret && webhook === null)
     problems.push(
-      'STRIPE_WEBHOOK_SECRET is not set, which STRIPE_SECRET_KEY needs: without it no payment would be heard of. Stripe shows it beside the webhook endpoint.',
+      t(
+        'STRIPE_WEBHOOK_SECRET is not set, which STRIPE_SECRET_KEY needs: without it no payment would be heard of. Stripe shows it beside the webhook endpoint.',
+      ),
     );
   if (secret === null && webhook)
-    problems.push('STRIPE_SECRET_KEY is not set, which STRIPE_WEBHOOK_SECRET needs: set both, or neither.');
+    problems.push(
+      t('STRIPE_SECRET_KEY is not set, which STRIPE_WEBHOOK_SECRET needs: set both, or neither.'),
+    );
   if (secret === null && shown)
-    problems.push('STRIPE_SECRET_KEY is not set, which STRIPE_PUBLISHABLE_KEY needs.');
+    problems.push(t('STRIPE_SECRET_KEY is not set, which STRIPE_PUBLISHABLE_KEY needs.'));
   const kinds = [secret?.reveal(), shown].flatMap((key) => (key ? (kindOf(key) ?? []) : []));
   if (new Set(kinds).size > 1)
     problems.push(
-      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of two kinds: both must be live keys, or both test keys.',
+      t(
+        'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of two kinds: both must be live keys, or both test keys.',
+      ),
     );
   return problems;
 };

@@ -1,4 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
+import { withCommas } from '../../../contract/formats/lists.ts';
+import { t } from '../../../contract/messages.ts';
 import { applePrivateKey } from '../identity-providers/settings.ts';
 import { Secret } from '../secrets/secret.ts';
 import * as read from '../setting.ts';
@@ -36,14 +38,19 @@ export type StoreSettings = { ios: AppStoreSettings | null; google: GooglePlaySe
 
 const appId = (text: string): number => {
   if (/^[1-9]\d{4,14}$/.test(text)) return Number(text);
-  throw new Refusal(
-    `is "${text}"; it must be the number of the app that App Store Connect shows as its Apple ID`,
+  throw new Refusal((name) =>
+    t('{name} is "{text}"; it must be the number of the app that App Store Connect shows as its Apple ID.', {
+      name,
+      text,
+    }),
   );
 };
 
 const reverseDomain = (text: string): string => {
   if (/^[A-Za-z][\w-]*(\.[\w-]+)+$/.test(text)) return text;
-  throw new Refusal(`is "${text}"; it must be a name such as com.example.studio`);
+  throw new Refusal((name) =>
+    t('{name} is "{text}"; it must be a name such as com.example.studio.', { name, text }),
+  );
 };
 
 const environments = ['production', 'sandbox'] as const;
@@ -52,10 +59,17 @@ const environment = (text: string): (typeof environments)[number] => {
   const found = environments.find((one) => one === text.toLowerCase());
   if (found) return found;
   const unsigned = ['xcode', 'local_testing', 'localtesting'].includes(text.toLowerCase());
-  throw new Refusal(
+  throw new Refusal((name) =>
     unsigned
-      ? `is "${text}", where nothing is signed, so that purchases could be made up; it must be production or sandbox`
-      : `is "${text}"; it must be one of ${environments.join(', ')}`,
+      ? t(
+          '{name} is "{text}", where nothing is signed, so that purchases could be made up; it must be production or sandbox.',
+          { name, text },
+        )
+      : t('{name} is "{text}"; it must be one of {environments}.', {
+          name,
+          text,
+          environments: environments.join(', '),
+        }),
   );
 };
 
@@ -65,8 +79,11 @@ const products = (text: string): StoreProducts => {
   for (const entry of text.split(',')) {
     const [product = '', plan = ''] = entry.split('=', 2).map((word) => word.trim());
     if (!/^[\w.-]+$/.test(product))
-      throw new Refusal(
-        `has "${entry.trim()}"; it must be ids of products, separated by commas, each with =PLAN where it stands for one`,
+      throw new Refusal((name) =>
+        t(
+          '{name} has "{entry}"; it must be ids of products, separated by commas, each with =PLAN where it stands for one.',
+          { name, entry: entry.trim() },
+        ),
       );
     found.set(product, plan || null);
   }
@@ -75,7 +92,9 @@ const products = (text: string): StoreProducts => {
 
 const mailLike = (text: string): string => {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return text;
-  throw new Refusal(`is "${text}"; it must be the address of a service account`);
+  throw new Refusal((name) =>
+    t('{name} is "{text}"; it must be the address of a service account.', { name, text }),
+  );
 };
 
 /** Parses the key file of a service account, as one line of JSON. A refusal never repeats its content. */
@@ -87,7 +106,9 @@ const serviceAccount = (text: string): GooglePlaySettings['serviceAccount'] => {
   } catch {
     // Reported below, without the value.
   }
-  throw new Refusal('is not the content of the JSON key file of a service account, in one line');
+  throw new Refusal((name) =>
+    t('{name} is not the content of the JSON key file of a service account, in one line.', { name }),
+  );
 };
 
 /** Settings of both stores, as part of all settings. */
@@ -120,7 +141,13 @@ const missing = (values: Record<string, unknown>): string[] => {
   if (!first || names.some((name) => values[name] === undefined)) return [];
   return names
     .filter((name) => values[name] === null)
-    .map((name) => `${name} is not set, which ${first} needs: ${names.join(', ')} belong together.`);
+    .map((name) =>
+      t('{name} is not set, which {first} needs: {names} belong together.', {
+        name,
+        first,
+        names: withCommas(names),
+      }),
+    );
 };
 
 /** Returns a sentence for each setting that is missing although others of its group are set. */

@@ -3,6 +3,8 @@ import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, sym
 import { cp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, parse, relative } from 'node:path';
+import { msg } from '../../../contract/messages.ts';
+import { terminalText } from '../terminal-language.ts';
 import { type Account, runAs } from './account.ts';
 import { DatabaseProblem, inWords } from './problem.ts';
 
@@ -15,7 +17,12 @@ export const installedBinaries = (): string => {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch (error) {
     throw new DatabaseProblem(
-      `No PostgreSQL comes with Openmat for this machine (${name} is not installed). Run npm ci with optional packages, or set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      terminalText(
+        msg(
+          'No PostgreSQL comes with Openmat for this machine ({name} is not installed). Run npm ci with optional packages, or set DATABASE_URL to a PostgreSQL 15 or newer.',
+        ),
+        { name },
+      ),
       { cause: error },
     );
   }
@@ -39,7 +46,10 @@ export const usableBinaries = async (
   const second = await probe(account, copy);
   if (second.succeeded) return copy;
   throw new DatabaseProblem(
-    `PostgreSQL cannot be run here, neither from ${installed} (${first.output.trim()}) nor from ${copy} (${second.output.trim()}).`,
+    terminalText(
+      msg('PostgreSQL cannot be run here, neither from {installed} ({first}) nor from {copy} ({second}).'),
+      { installed, first: first.output.trim(), copy, second: second.output.trim() },
+    ),
   );
 };
 

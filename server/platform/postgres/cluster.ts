@@ -11,8 +11,10 @@ import {
 } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { msg } from '../../../contract/messages.ts';
 import { makeDataFolder } from '../data-folder.ts';
 import { readOnceFile, writeOnceFile } from '../secrets/once-file.ts';
+import { terminalText } from '../terminal-language.ts';
 import { type Account, accountFor, canReach, giveTo, runAs } from './account.ts';
 import { installedBinaries, usableBinaries } from './binaries.ts';
 import { DatabaseProblem, inWords } from './problem.ts';
@@ -89,14 +91,22 @@ const apart = async (
     return prepared(agreed, account, means);
   }
   means.say(
-    `${dirname(pointer)} is closed to PostgreSQL's account, so the database is kept in ${made.folder}.`,
+    terminalText(msg("{folder} is closed to PostgreSQL's account, so the database is kept in {place}."), {
+      folder: dirname(pointer),
+      place: made.folder,
+    }),
   );
   return made;
 };
 
 const vanished = (elsewhere: string, pointer: string): DatabaseProblem => {
   return new DatabaseProblem(
-    `The database of this data folder was kept in ${elsewhere}, which is gone. Bring it back, or delete ${pointer} to begin with an empty one.`,
+    terminalText(
+      msg(
+        'The database of this data folder was kept in {place}, which is gone. Bring it back, or delete {file} to begin with an empty one.',
+      ),
+      { place: elsewhere, file: pointer },
+    ),
   );
 };
 
@@ -104,7 +114,7 @@ const prepared = async (folder: string, account: Account, means: ClusterOptions)
   const binaries = await usableBinaries(account, dirname(folder), means.installed);
   const found = { folder, data: join(folder, 'data'), account, binaries };
   if (!existsSync(folder)) {
-    means.say('Setting up the database …');
+    means.say(terminalText(msg('Setting up the database …')));
     await clearAbandoned(folder);
     await initialize(found, means);
   }
@@ -122,7 +132,12 @@ const checkOwner = ({ folder, data, account }: Cluster): void => {
   const { uid, gid } = account.ids;
   if ([folder, data].every((path) => statSync(path).uid === uid)) return;
   throw new DatabaseProblem(
-    `${folder} belongs to root, as a copy does that was made without the owners of its files; PostgreSQL never runs as root. Give it to the account PostgreSQL runs under here: chown -R ${uid}:${gid} '${folder}'. Copies made with cp -a keep their owners.`,
+    terminalText(
+      msg(
+        '{folder} belongs to root, as a copy does that was made without the owners of its files; PostgreSQL never runs as root. Give it to the account PostgreSQL runs under here: {command}. Copies made with cp -a keep their owners.',
+      ),
+      { folder, command: `chown -R ${uid}:${gid} '${folder}'` },
+    ),
   );
 };
 

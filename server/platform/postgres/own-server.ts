@@ -1,4 +1,7 @@
+import { joinSentences } from '../../../contract/formats/lists.ts';
+import { msg } from '../../../contract/messages.ts';
 import type { Secret } from '../secrets/secret.ts';
+import { terminalText } from '../terminal-language.ts';
 import { type Connection, connection, withClient } from './connection.ts';
 import { isSameDatabase, poolingOf } from './pooler.ts';
 import { DatabaseProblem } from './problem.ts';
@@ -16,7 +19,9 @@ export const ownServer = async ({ url, direct }: Urls, signal?: AbortSignal): Pr
   const version = await askVersion(named, 'DATABASE_URL', signal);
   if (version < oldest) {
     throw new DatabaseProblem(
-      `The server DATABASE_URL names is PostgreSQL ${Math.floor(version / 10_000)}; Openmat needs 15 or newer.`,
+      terminalText(msg('The server DATABASE_URL names is PostgreSQL {version}; Openmat needs 15 or newer.'), {
+        version: Math.floor(version / 10_000),
+      }),
     );
   }
   await refuseWithoutRights(named, signal);
@@ -24,7 +29,11 @@ export const ownServer = async ({ url, direct }: Urls, signal?: AbortSignal): Pr
   const pooling = await poolingOf(named, signal);
   if (pooling === 'transaction') {
     throw new DatabaseProblem(
-      'DATABASE_URL names a connection pooler that gives each transaction a session of its own (as PgBouncer does with pool_mode=transaction). Openmat works with one, but also needs a few connections that keep their session: set DATABASE_URL_DIRECT to the address of PostgreSQL itself.',
+      terminalText(
+        msg(
+          'DATABASE_URL names a connection pooler that gives each transaction a session of its own (as PgBouncer does with pool_mode=transaction). Openmat works with one, but also needs a few connections that keep their session: set DATABASE_URL_DIRECT to the address of PostgreSQL itself.',
+        ),
+      ),
     );
   }
   // A pooler refuses what a session is begun with, also where it keeps sessions.
@@ -51,15 +60,45 @@ export const lackingRight = ({
 }: Rights): string | null => {
   const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
   const by = (statement: string): string =>
-    `As the owner of the database run: ${statement}; then start again.`;
+    terminalText(msg('As the owner of the database run: {statement}; then start again.'), { statement });
   if (schema === null)
-    return `The role “${role}” of DATABASE_URL has no schema to work in in the database “${database}”. ${by(`create schema ${quoted(role)} authorization ${quoted(role)}`)}`;
+    return joinSentences(
+      terminalText(
+        msg('The role “{role}” of DATABASE_URL has no schema to work in in the database “{database}”.'),
+        { role, database },
+      ),
+      by(`create schema ${quoted(role)} authorization ${quoted(role)}`),
+    );
   if (!creates)
-    return `The role “${role}” of DATABASE_URL may not make tables in the schema “${schema}” of the database “${database}”. ${by(`grant usage, create on schema ${quoted(schema)} to ${quoted(role)}`)}`;
+    return joinSentences(
+      terminalText(
+        msg(
+          'The role “{role}” of DATABASE_URL may not make tables in the schema “{schema}” of the database “{database}”.',
+        ),
+        { role, schema, database },
+      ),
+      by(`grant usage, create on schema ${quoted(schema)} to ${quoted(role)}`),
+    );
   if (foreignOwner !== null)
-    return `The tables of the database “${database}” belong to the role “${foreignOwner}”, and the role “${role}” of DATABASE_URL may not write to them. Name ${foreignOwner} in DATABASE_URL, or make ${role} a member of it: grant ${quoted(foreignOwner)} to ${quoted(role)}.`;
+    return terminalText(
+      msg(
+        'The tables of the database “{database}” belong to the role “{owner}”, and the role “{role}” of DATABASE_URL may not write to them. Name {owner} in DATABASE_URL, or make {role} a member of it: {statement}.',
+      ),
+      {
+        database,
+        owner: foreignOwner,
+        role,
+        statement: `grant ${quoted(foreignOwner)} to ${quoted(role)}`,
+      },
+    );
   return lacksSchemas
-    ? `The role “${role}” of DATABASE_URL may not make schemas in the database “${database}”. ${by(`grant create on database ${quoted(database)} to ${quoted(role)}`)}`
+    ? joinSentences(
+        terminalText(
+          msg('The role “{role}” of DATABASE_URL may not make schemas in the database “{database}”.'),
+          { role, database },
+        ),
+        by(`grant create on database ${quoted(database)} to ${quoted(role)}`),
+      )
     : null;
 };
 
@@ -87,12 +126,16 @@ const pooled = async (named: Connection, direct: Connection, signal?: AbortSigna
   await askVersion(direct, 'DATABASE_URL_DIRECT', signal);
   if ((await poolingOf(direct, signal)) === 'transaction') {
     throw new DatabaseProblem(
-      'DATABASE_URL_DIRECT names a connection pooler that gives each transaction a session of its own. Set it to the address of PostgreSQL itself.',
+      terminalText(
+        msg(
+          'DATABASE_URL_DIRECT names a connection pooler that gives each transaction a session of its own. Set it to the address of PostgreSQL itself.',
+        ),
+      ),
     );
   }
   if (!(await isSameDatabase(named, direct))) {
     throw new DatabaseProblem(
-      'DATABASE_URL and DATABASE_URL_DIRECT must name the same database, but do not.',
+      terminalText(msg('DATABASE_URL and DATABASE_URL_DIRECT must name the same database, but do not.')),
     );
   }
   return connection(named.connectionString, direct);
@@ -114,7 +157,12 @@ const askVersion = async (named: Connection, setting: string, signal?: AbortSign
     const reason =
       error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
     throw new DatabaseProblem(
-      `The database ${setting} names does not answer (${reason}). Check the address, the name, the account and that the server runs; or unset DATABASE_URL to use the one that comes with Openmat.`,
+      terminalText(
+        msg(
+          'The database {setting} names does not answer ({reason}). Check the address, the name, the account and that the server runs; or unset DATABASE_URL to use the one that comes with Openmat.',
+        ),
+        { setting, reason: String(reason) },
+      ),
       { cause: error },
     );
   }

@@ -3,6 +3,8 @@ import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, renameSy
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { msg } from '../../../contract/messages.ts';
+import { terminalText } from '../terminal-language.ts';
 import { plainEnvironment } from './account.ts';
 import type { Cluster } from './cluster.ts';
 import { DatabaseProblem } from './problem.ts';
@@ -159,6 +161,8 @@ export const shutDown = async (cluster: Pick<Cluster, 'data'>): Promise<void> =>
     }
   }
   throw new DatabaseProblem(
-    `PostgreSQL (process ${runningPostmaster(cluster)?.pid}) does not stop; end it by hand.`,
+    terminalText(msg('PostgreSQL (process {process}) does not stop; end it by hand.'), {
+      process: runningPostmaster(cluster)?.pid ?? 0,
+    }),
   );
 };

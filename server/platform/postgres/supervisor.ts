@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { msg } from '../../../contract/messages.ts';
+import { terminalText } from '../terminal-language.ts';
 import { type Cluster, type ClusterPlaces, cluster } from './cluster.ts';
 import { type Connection, connection, connectionTo, isPassing, withClient } from './connection.ts';
 import { type Launch, launch, type Postmaster, runningPostmaster, shutDown } from './postmaster.ts';
@@ -113,7 +115,11 @@ export class BundledPostgres {
       }
       if (Date.now() - loggedAt > 10_000) {
         loggedAt = Date.now();
-        this.#options.say(`PostgreSQL is still starting${server ? ` (process ${server.pid})` : ''} …`);
+        this.#options.say(
+          server
+            ? terminalText(msg('PostgreSQL is still starting (process {process}) …'), { process: server.pid })
+            : terminalText(msg('PostgreSQL is still starting …')),
+        );
       }
       if (Date.now() - beganAt > recoveryPatienceSeconds * 1000) throw unanswered(this.#cluster, server);
     }
@@ -146,7 +152,7 @@ export class BundledPostgres {
 
   async #recover(): Promise<void> {
     this.#lease = null;
-    this.#options.say('The database stopped; starting it again …');
+    this.#options.say(terminalText(msg('The database stopped; starting it again …')));
     while (!this.#stopping) {
       try {
         await this.#attach();
@@ -161,7 +167,7 @@ export class BundledPostgres {
   /** As the server's superuser, for what the product's own role may not do. */
   administration(): Connection {
     const server = runningPostmaster(this.#cluster);
-    if (!server) throw new DatabaseProblem('The database does not run.');
+    if (!server) throw new DatabaseProblem(terminalText(msg('The database does not run.')));
     return connectionTo(this.#cluster, server, 'postgres', 'postgres');
   }
 
@@ -216,7 +222,12 @@ const isAlone = async (lease: Client): Promise<boolean> => {
 
 const unanswered = ({ folder }: Cluster, server: Postmaster | null): DatabaseProblem => {
   return new DatabaseProblem(
-    `PostgreSQL (process ${server?.pid ?? 'unknown'}, files in ${folder}) runs but does not answer. End that process, or look into ${folder}/log, and start again.`,
+    terminalText(
+      msg(
+        'PostgreSQL (process {process}, files in {folder}) runs but does not answer. End that process, or look into {folder}/log, and start again.',
+      ),
+      { process: server?.pid ?? 'unknown', folder },
+    ),
   );
 };
 

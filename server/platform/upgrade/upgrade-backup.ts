@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { msg } from '../../../contract/messages.ts';
 import { takeDatabaseBackup } from '../backup/backup.ts';
 import { folderPlace } from '../backup/backup-place.ts';
 import { takenHereAt } from '../backup/manifest.ts';
@@ -7,6 +8,7 @@ import type { Config } from '../config.ts';
 import { freeBytesIn, gigabytes } from '../disk-space.ts';
 import type { WaitingMigrations } from '../migrate.ts';
 import type { Connection } from '../postgres/index.ts';
+import { terminalText } from '../terminal-language.ts';
 
 export type UpgradeBackup = {
   config: Pick<Config, 'dataFolder' | 'secret'>;
@@ -56,7 +58,11 @@ const mustHaveRoom = async ({ config: { dataFolder }, databaseBytes }: UpgradeBa
   const free = await freeBytesIn(dataFolder);
   if (free < databaseBytes * 1.1)
     throw new Error(
-      `The disk of ${dataFolder} has ${gigabytes(free)} free, and the database takes ${gigabytes(databaseBytes)}.`,
+      terminalText(msg('The disk of {folder} has {free} free, and the database takes {size}.'), {
+        folder: dataFolder,
+        free: gigabytes(free),
+        size: gigabytes(databaseBytes),
+      }),
     );
 };
 
@@ -75,7 +81,11 @@ export const makeUpgradeBackup = async (
   await removeDrafts(folder, waiting.target);
   await mustHaveRoom(upgrade);
   const backup = join(folder, nameOf(now, waiting.target));
-  say(`Making a backup of the database before the upgrade (waiting migrations: ${waiting.count}) …`);
+  say(
+    terminalText(msg('Making a backup of the database before the upgrade (waiting migrations: {count}) …'), {
+      count: waiting.count,
+    }),
+  );
   try {
     await takeDatabaseBackup(config, administration, backup);
   } catch (error) {

@@ -1,8 +1,10 @@
 import type { Client } from 'pg';
+import { msg } from '../../../contract/messages.ts';
 import type { Config } from '../config.ts';
 import { troubleInWords } from '../data-folder.ts';
 import { type MigrationSet, migrateAll, type WaitingMigrations } from '../migrate.ts';
 import type { OpenDatabase } from '../postgres/index.ts';
+import { terminalText } from '../terminal-language.ts';
 import { makeUpgradeBackup } from './upgrade-backup.ts';
 import { accountsHeld, databaseBytes } from './upgrade-store.ts';
 
@@ -26,13 +28,23 @@ const withBackup = 'npx openmat migrate --backed-up (or npm start -- --backed-up
 
 const askForBackup = ({ count }: WaitingMigrations): UpgradeRefusal =>
   new UpgradeRefusal(
-    `This version of Openmat changes the database that DATABASE_URL names (waiting migrations: ${count}), which holds accounts, and only a backup leads back. Nothing was changed. Make a backup, such as pg_dump --format=custom --file=FILE "$DATABASE_URL", then run ${withBackup}.`,
+    terminalText(
+      msg(
+        'This version of Openmat changes the database that DATABASE_URL names (waiting migrations: {count}), which holds accounts, and only a backup leads back. Nothing was changed. Make a backup, such as pg_dump --format=custom --file=FILE "$DATABASE_URL", then run {command}.',
+      ),
+      { count, command: withBackup },
+    ),
   );
 
 const backupFailed = (error: unknown, dataFolder: string): UpgradeRefusal => {
   const { message } = troubleInWords(error, dataFolder);
   return new UpgradeRefusal(
-    `The backup before the upgrade was not made, and nothing was changed: ${message} Make room and start again; or make a backup on another disk, by npx openmat backup FOLDER, then run ${withBackup}.`,
+    terminalText(
+      msg(
+        'The backup before the upgrade was not made, and nothing was changed: {reason} Make room and start again; or make a backup on another disk, by npx openmat backup FOLDER, then run {command}.',
+      ),
+      { reason: message, command: withBackup },
+    ),
     { cause: error },
   );
 };
@@ -51,7 +63,8 @@ const secureBackup = async (
   try {
     const bytes = await databaseBytes(client);
     const backup = { config, administration: administration(), waiting, databaseBytes: bytes };
-    say(`Backup of the database before the upgrade: ${await makeUpgradeBackup(backup, say)}`);
+    const folder = await makeUpgradeBackup(backup, say);
+    say(terminalText(msg('Backup of the database before the upgrade: {folder}'), { folder }));
   } catch (error) {
     throw backupFailed(error, config.dataFolder);
   }

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { Config } from '../../config.ts';
 import type { Connection } from '../../postgres/index.ts';
 import type { SavedSettings } from '../../saved-settings/saved-settings.ts';
@@ -14,11 +15,12 @@ export type StoragesInForce = Pick<StoragePlaces, 'version'> & {
   move: { phase: MovePhase; other: Storage; isFolder: boolean } | null;
 };
 
-const unreadable = new StorageProblem(
-  'The storage was saved at /admin/connections under another SECRET and cannot be read. Type it there again, with its secret key.',
-);
 const refuse = (): never => {
-  throw unreadable;
+  throw new StorageProblem(
+    t(
+      'The storage was saved at /admin/connections under another SECRET and cannot be read. Type it there again, with its secret key.',
+    ),
+  );
 };
 const refuseLater = async (): Promise<never> => refuse();
 
