@@ -1,4 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
+import { t } from '../../contract/messages.ts';
 import { lengthInWords } from './refusal.ts';
 
 /** Limits of preparing one video. */
@@ -42,5 +43,7 @@ export const timeLimitSeconds = (limits: MediaLimits, durationSeconds: number): 
 };
 
 export const tooLong = ({ maxDurationSeconds }: MediaLimits): string => {
-  return `This video is longer than ${lengthInWords(maxDurationSeconds)}, which is the most.`;
+  return t('This video is longer than {length}, which is the most.', {
+    length: lengthInWords(maxDurationSeconds),
+  });
 };

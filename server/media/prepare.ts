@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import { t } from '../../contract/messages.ts';
 import { type EmbeddedCaptions, embeddedCaptions } from './encoding/embedded-captions.ts';
 import { copiedFile, copyTracks, encode, measureLength, pictureFile } from './encoding/encode.ts';
 import { lookUpTable, missingPicture, noticedSeconds } from './encoding/filter-graph.ts';
@@ -279,6 +280,9 @@ const checkedDuration = (
   const claimed = picture.durationSeconds ?? durationSeconds ?? found;
   if (found >= claimed * 0.95 - 1) return Math.round(found * 1000) / 1000;
   throw new MediaRefusal(
-    `This file says it is ${lengthInWords(claimed)} long, but only ${lengthInWords(found)} can be read. It was probably cut off on its way; please send it again.`,
+    t(
+      'This file says it is {claimed} long, but only {found} can be read. It was probably cut off on its way; please send it again.',
+      { claimed: lengthInWords(claimed), found: lengthInWords(found) },
+    ),
   );
 };

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { joinSentences } from '../../contract/formats/lists.ts';
+import { t } from '../../contract/messages.ts';
 import { fullAddress } from '../../contract/pages/page-addresses.ts';
 import { CommandRefusal } from '../command-line.ts';
 import { addClass, makeDraft, missingFor, picturesInUse, showVideo } from '../features/catalog/index.ts';
@@ -37,17 +39,19 @@ const refuseMissing = async (
   wanted: ImportRequest,
 ): Promise<void> => {
   const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new CommandRefusal(`There is no file ${file}.`);
+  if (!found?.isFile()) throw new CommandRefusal(t('There is no file {file}.', { file }));
   const missing = await missingFor(db.db, wanted);
-  if (missing === 'series') throw new CommandRefusal(`There is no series called ${wanted.seriesSlug}.`);
-  if (missing === 'coach') throw new CommandRefusal(`There is no coach called ${wanted.coachSlug}.`);
+  if (missing === 'series')
+    throw new CommandRefusal(t('There is no series called {slug}.', { slug: wanted.seriesSlug ?? '' }));
+  if (missing === 'coach')
+    throw new CommandRefusal(t('There is no coach called {slug}.', { slug: wanted.coachSlug ?? '' }));
 };
 
 /** Copies the file and adds the class, both or neither. */
 const add = async (dependencies: Import, file: string, wanted: ImportRequest): Promise<Added> => {
   const { db, clock, storage, config } = dependencies;
   const imported = await importFile({ ...dependencies, db: db.db }, file, wanted.title);
-  dependencies.say(`Copied to ${storage.description}.`);
+  dependencies.say(t('Copied to {place}.', { place: storage.description }));
   return transaction(db.db, async (trx) => {
     const videoId = await imported.store(trx);
     const { id, url } = await addClass(trx, { ...wanted, videoId, now: clock.now() });
@@ -67,7 +71,11 @@ const follow = async (
     if (!video || video.processStatus === 'finished' || video.processStatus === 'failed') return video;
     if (video.progress >= lastPercent + reportEveryPercent) {
       lastPercent = video.progress;
-      say(video.processStatus === 'uploaded' ? 'Waiting for its turn …' : `${video.progress} %`);
+      say(
+        video.processStatus === 'uploaded'
+          ? t('Waiting for its turn …')
+          : t('{percent} %', { percent: video.progress }),
+      );
     }
     await sleep(lookEveryMs, undefined, { signal }).catch(() => undefined);
   }
@@ -81,16 +89,18 @@ const outcome = async (
   { draft }: ImportRequest,
 ): Promise<string> => {
   if (video?.processStatus === 'finished')
-    return draft ? `The class is a draft and will be at ${address}` : `The class is at ${address}`;
-  if (!video) throw new CommandRefusal('The video was removed meanwhile.');
+    return draft
+      ? t('The class is a draft and will be at {address}', { address })
+      : t('The class is at {address}', { address });
+  if (!video) throw new CommandRefusal(t('The video was removed meanwhile.'));
   if (video.processStatus === 'failed') {
     await makeDraft(db.db, classId);
     throw new CommandRefusal(
-      `${video.failure ?? 'The video could not be made.'} Its class is kept as a draft.`,
+      joinSentences(video.failure ?? t('The video could not be made.'), t('Its class is kept as a draft.')),
     );
   }
   throw new CommandRefusal(
-    'Stopped. The video is kept, and is made from the beginning as soon as Openmat runs (npm start).',
+    t('Stopped. The video is kept, and is made from the beginning as soon as Openmat runs (npm start).'),
   );
 };
 
@@ -98,7 +108,7 @@ const outcome = async (
 const titleFrom = (text: string): string => {
   const title = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
   if (title) return title;
-  throw new CommandRefusal('The title holds no word.');
+  throw new CommandRefusal(t('The title holds no word.'));
 };
 
 /**

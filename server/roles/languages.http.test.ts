@@ -165,6 +165,52 @@ test('BEY-74 a call that reads answers in the language that it prefers, whatever
   expect(await difficulties('fr')).toContain('Beginner');
 });
 
+describe('BEY-74 a call that is refused', () => {
+  const refusal = async (language: string, path: string, options: object = {}) => {
+    const answer = await studio.send(path, {
+      method: 'POST',
+      headers: { 'accept-language': language },
+      body: {},
+      ...options,
+    });
+    return [answer.statusCode, answer.json().message];
+  };
+
+  test('answers in the language that it prefers, else in the first of the studio', async () => {
+    const path = '/api/v2/playlists';
+    expect(await refusal('de-AT, en;q=0.5', path)).toEqual([401, 'Nicht angemeldet']);
+    expect(await refusal('en', path)).toEqual([401, 'Not signed in']);
+    expect(await refusal('fr', path)).toEqual([401, 'Not signed in']);
+    await save({ languages: ['de', 'en'] });
+    expect(await refusal('fr', path)).toEqual([401, 'Nicht angemeldet']);
+    await save({ languages: ['en', 'de', 'ar'] });
+  });
+
+  test('answers in that language before and after its body is read', async () => {
+    const [status, message] = await refusal('de', '/api/auth/sign-in/email', {
+      headers: { 'accept-language': 'de', 'content-type': 'application/json' },
+      body: '{"email":',
+    });
+    expect([status, message]).toEqual([400, 'Wir konnten diese Anfrage nicht lesen.']);
+    const body = { email: 'maya@openmat.test', password: 'not hers at all' };
+    expect(await refusal('de', '/api/auth/sign-in/email', { body })).toEqual([
+      401,
+      'E-Mail oder Passwort ist falsch.',
+    ]);
+  });
+
+  test('names wrong values in that language', async () => {
+    const lapsed = await studio.signIn('lapsed@openmat.test');
+    const refused = await studio.send('/api/v2/users/me', {
+      method: 'PUT',
+      cookie: lapsed,
+      headers: { 'accept-language': 'de' },
+      body: { language: 'ja' },
+    });
+    expect(refused.json().errors).toEqual({ language: ['Wähl eine Sprache aus der Liste.'] });
+  });
+});
+
 test('BEY-74 a studio in English alone says nothing of languages on its pages', () => {
   expect(alone).toContain('<html lang="en">');
   expect(alone).not.toMatch(/hreflang|languages|og:locale/i);

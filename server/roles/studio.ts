@@ -2,6 +2,7 @@ import { identityProviders } from '../../contract/accounts/identity-providers.ts
 import type { Studio } from '../../contract/catalog/home.schema.ts';
 import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
 import { defaultLanguage } from '../../contract/languages.ts';
+import { t } from '../../contract/messages.ts';
 import { type DayHour, dayHourAt } from '../../contract/pages/sections/day-hours.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -11,9 +12,10 @@ import type { StudioSettings } from '../platform/studio-settings/studio-settings
 export const staticFilesPath = '/static';
 
 /** Links that the law requires on every page, in these words. */
-const contractLinks = [
-  { title: 'Withdraw from contract here', href: '/contracts/withdraw' },
-  { title: 'Cancel contracts here', href: '/contracts/cancel' },
+const contractLinks = () => [
+  // translators: Words of the law; in German § 312k and § 356a BGB prescribe them.
+  { title: t('Withdraw from contract here'), href: '/contracts/withdraw' },
+  { title: t('Cancel contracts here'), href: '/contracts/cancel' },
 ];
 
 /** Returns a function that gives the hour of day in the studio's time zone. */
@@ -38,11 +40,8 @@ type Choice = { slug: string; title: string };
 const titlesOf = (choices: readonly Choice[]): Record<string, string> =>
   Object.fromEntries(choices.map(({ slug, title }) => [slug, title]));
 
-/**
- * Footer link to the live shows, which the top bar has no place for on a wide screen; present while a show is on or
- * coming.
- */
-const liveLink = { title: 'Live', href: '/live' };
+/** Address of the footer link to the live shows, for which the top bar has no place on a wide screen. */
+const livePath = '/live';
 
 const languagesOf = ({ languages }: StudioSettings): Pick<Studio, 'languages'> =>
   languages.length === 1 && languages[0] === defaultLanguage ? {} : { languages: [...languages] };
@@ -94,11 +93,12 @@ export const studioOf = (
   ...pages,
   // Contracts can be withdrawn from or canceled only if something is, or was, sold here.
   footerLinks: [
-    ...(pages.hasLiveShows && pages.footerLinks.every(({ href }) => href !== liveLink.href)
-      ? [liveLink]
+    ...(pages.hasLiveShows && pages.footerLinks.every(({ href }) => href !== livePath)
+      ? // translators: Link to the live shows.
+        [{ title: t('Live'), href: livePath }]
       : []),
     ...pages.footerLinks,
     ...studio.links,
-    ...(config.payments.mode === 'off' ? [] : contractLinks),
+    ...(config.payments.mode === 'off' ? [] : contractLinks()),
   ],
 });

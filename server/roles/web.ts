@@ -10,7 +10,6 @@ import { serveSecurityText } from '../platform/http/documents/security-text.ts';
 import { createDrain } from '../platform/http/drain.ts';
 import { redirectFormerAddresses } from '../platform/http/former-addresses.ts';
 import { serveHealth } from '../platform/http/health.ts';
-import { answerInLanguage } from '../platform/http/incoming/answer-language.ts';
 import { inProcess, mount } from '../platform/http/mount.ts';
 import { builtPages, type PageSource } from '../platform/http/rendering/page-source.ts';
 import { createPages } from '../platform/http/rendering/pages.ts';
@@ -94,6 +93,7 @@ export const createWeb = async (parts: WebParts) => {
     trustProxy: config.trustProxy,
     hstsSubdomains: config.hstsSubdomains,
     publicUrl: config.publicUrl,
+    languages: () => parts.brand.studio.languages,
     resolveViewer: (request) =>
       features.apiKeys.isCarried(request)
         ? features.apiKeys.viewer(request)
@@ -105,7 +105,6 @@ export const createWeb = async (parts: WebParts) => {
   redirectFormerAddresses(app, config);
   const drain = createDrain(app, parts.shutdown, parts.front?.server);
   serveHealth(app, { pool: parts.db.pool, stopping: drain.stopping, dependencies: parts.dependencies });
-  answerInLanguage(app, () => parts.brand.studio.languages);
   mount(app, features.routes, {
     checkAnswers: parts.checkAnswers ?? false,
     changing: features.changing,

@@ -1,4 +1,5 @@
 import { tidyFields } from '../../../contract/fields/field-table.ts';
+import { t } from '../../../contract/messages.ts';
 import { linkAddress, linkHint } from '../../../contract/pages/sections/link-address.ts';
 import { announcementFields } from '../../../contract/studio/announcement-fields.ts';
 import {
@@ -65,7 +66,7 @@ const momentOf = (text: string | null, field: string, problems: Problems): strin
   const at = new Date(text);
   const year = at.getUTCFullYear();
   if (year >= 2000 && year < 2100) return at.toISOString();
-  problems[field] = ['Choose a day and a time.'];
+  problems[field] = [t('Choose a day and a time.')];
   return null;
 };
 
@@ -76,12 +77,12 @@ const tidied = (sent: AnnouncementFields): AnnouncementFields => {
   const address = tidy.link === '' ? '' : linkAddress(tidy.link);
   const startsAt = momentOf(sent.startsAt, 'startsAt', problems);
   const endsAt = momentOf(sent.endsAt, 'endsAt', problems);
-  if (tidy.text === '' && sent.active && !sent.usesSettings) problems.text = ['Type what the bar says.'];
-  if (address === null) problems.link = [linkHint];
+  if (tidy.text === '' && sent.active && !sent.usesSettings) problems.text = [t('Type what the bar says.')];
+  if (address === null) problems.link = [t(linkHint)];
   if (!idPattern.test(tidy.messageId))
-    problems.messageId = ['An id has letters from a to z, digits and hyphens.'];
+    problems.messageId = [t('An id has letters from a to z, digits and hyphens.')];
   if (startsAt !== null && endsAt !== null && startsAt >= endsAt)
-    problems.endsAt = ['It ends after it begins.'];
+    problems.endsAt = [t('It ends after it begins.')];
   if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
   return { ...tidy, link: address ?? '', startsAt, endsAt };
 };

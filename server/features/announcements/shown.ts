@@ -1,4 +1,5 @@
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import type { AnnouncementState } from '../../../contract/studio/announcements.schema.ts';
 import { announcementId } from '../../platform/config.ts';
 import type { AnnouncementRow } from './store.ts';
@@ -7,11 +8,9 @@ import type { AnnouncementRow } from './store.ts';
 export type SettingsMessage = { id: string; text: string; link: string | null };
 type Notice = NonNullable<Studio['alert']>;
 
-const usualLinkText = 'See more';
-
 const ofSettings = (message: SettingsMessage): Notice => ({
   ...message,
-  linkText: message.link ? usualLinkText : null,
+  linkText: message.link ? t('See more') : null,
 });
 
 export const stateOf = (
@@ -39,6 +38,6 @@ export const noticeOf = (
     id: row.messageId || announcementId(text),
     text,
     link: link || null,
-    linkText: link ? linkText || usualLinkText : null,
+    linkText: link ? linkText || t('See more') : null,
   };
 };

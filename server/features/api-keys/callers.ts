@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { apiKeyLimits, mayChange, permissionOf } from '../../../contract/integrations/api-key-scopes.ts';
+import { t } from '../../../contract/messages.ts';
 import { permissionsOf, type StaffRole } from '../../../contract/team/permissions.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -49,10 +50,10 @@ const hasPlace = ({ role, suspended, mustEnrol }: SessionRights): boolean =>
 const refusedFor = ({ suspended }: SessionRights): AppError =>
   suspended
     ? new AppError('staff_suspended', {
-        message: 'The account that made this API key is suspended from the team.',
+        message: t('The account that made this API key is suspended from the team.'),
       })
     : new AppError('second_factor_missing', {
-        message: 'The account that made this API key has yet to set up a second step.',
+        message: t('The account that made this API key has yet to set up a second step.'),
       });
 
 /**

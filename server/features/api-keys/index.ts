@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccessLevel } from '../../../contract/endpoint.ts';
 import { apiKeyLimits } from '../../../contract/integrations/api-key-scopes.ts';
 import { apiKeyEndpoints } from '../../../contract/integrations/api-keys.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type BoundEndpoint, bind, isOfStaff } from '../../platform/http/bind.ts';
@@ -39,10 +40,10 @@ type Call = { access: AccessLevel; changes: boolean };
  * may make them. Asked wherever a caller is looked up, so that it holds for routes beside the contract, too.
  */
 const mustOpen = ({ permissions, apiKey }: Viewer, { access, changes }: Call): void => {
-  if (!isOfStaff(access)) throw new AppError('forbidden', { message: 'No API key may do that.' });
+  if (!isOfStaff(access)) throw new AppError('forbidden', { message: t('No API key may do that.') });
   if (!permissions.includes(access)) throw new AppError('forbidden');
   if (changes && !apiKey?.changes.includes(access))
-    throw new AppError('forbidden', { message: 'This API key may only read.' });
+    throw new AppError('forbidden', { message: t('This API key may only read.') });
 };
 
 /** Creates the keys by which the studio's own scripts call. */

@@ -5,6 +5,7 @@ import {
   permissionOf,
 } from '../../../contract/integrations/api-key-scopes.ts';
 import type { ApiKey } from '../../../contract/integrations/api-keys.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { may } from '../../../contract/team/may.ts';
 import { permissionsOf } from '../../../contract/team/permissions.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -48,11 +49,12 @@ const checked = (viewer: Viewer, sent: KeyInput): { name: string; scopes: ApiKey
   const name = sent.name.replaceAll(/\s+/g, ' ').trim();
   const scopes = [...new Set(sent.scopes)];
   const fields: Record<string, string[]> = {};
-  if (!name) fields.name = ['Give it a name.'];
-  else if (name.length > apiKeyLimits.name) fields.name = [`At most ${apiKeyLimits.name} characters.`];
-  if (scopes.length === 0) fields.scopes = ['Choose what it may do.'];
+  if (!name) fields.name = [t('Give it a name.')];
+  else if (name.length > apiKeyLimits.name)
+    fields.name = [t('At most {count} characters.', { count: apiKeyLimits.name })];
+  if (scopes.length === 0) fields.scopes = [t('Choose what it may do.')];
   else if (!scopes.every((scope) => may(viewer, permissionOf(scope))))
-    fields.scopes = ['A key may not do more than who makes it.'];
+    fields.scopes = [t('A key may not do more than who makes it.')];
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
   return { name, scopes };
 };
@@ -69,7 +71,9 @@ export const addKey = async (
   const id = await transaction(db, async (trx) => {
     if ((await countKeys(trx)) >= apiKeyLimits.keys)
       throw new AppError('invalid', {
-        fields: { name: [`There are ${apiKeyLimits.keys} keys already. Delete one first.`] },
+        fields: {
+          name: [t('There are {count} keys already. Delete one first.', { count: apiKeyLimits.keys })],
+        },
       });
     return insertKey(trx, { name, scopes, token, by: viewer.id, now, expiresAt });
   });

@@ -1,4 +1,5 @@
 import { billingAdministrationEndpoints } from '../../../contract/membership/billing-administration.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -11,9 +12,11 @@ import { type AdministrationContext, billingOverview, isLive, runView } from './
 
 const compare = async ({ db, billing }: AdministrationContext, viewer: Viewer) => {
   if (!billing)
-    throw new AppError('unavailable', { message: 'Nothing is sold here, so there is nothing to compare.' });
+    throw new AppError('unavailable', {
+      message: t('Nothing is sold here, so there is nothing to compare.'),
+    });
   const run = await billing.reconciliation.start('administrator');
-  if (!run) throw new AppError('conflict', { message: 'A comparison is running already.' });
+  if (!run) throw new AppError('conflict', { message: t('A comparison is running already.') });
   await recordAudit(db, {
     actor: { kind: 'administrator', id: viewer.id },
     action: 'reconciliation_started',
@@ -49,10 +52,10 @@ const retry = async (
 
 const sendTest = async ({ db, provider, settings }: AdministrationContext, viewer: Viewer) => {
   if (!provider)
-    throw new AppError('unavailable', { message: 'Nothing is sold here, so there is no provider.' });
+    throw new AppError('unavailable', { message: t('Nothing is sold here, so there is no provider.') });
   if (isLive(settings))
     throw new AppError('forbidden', {
-      message: 'Payments are real here: test events are for the test mode.',
+      message: t('Payments are real here: test events are for the test mode.'),
     });
   try {
     await provider.events.sendTest();

@@ -1,5 +1,6 @@
 import { photoPlace } from '../../../contract/library/photo-address.ts';
 import { imageOf } from '../../../contract/library/picture-key.ts';
+import { t } from '../../../contract/messages.ts';
 import type { BrandFields } from '../../../contract/studio/brand.schema.ts';
 import {
   type BrandColors,
@@ -79,7 +80,7 @@ const unreadColors = (fields: BrandFields): Problems => {
   const colors = colorsOf(fields);
   const unread = brandColorNames.filter((name) => colors[name] !== '' && readColor(colors[name]) === null);
   return Object.fromEntries(
-    unread.map((name) => [name, ['Type a color as # and six digits, such as #1f3a5f.']]),
+    unread.map((name) => [name, [t('Type a color as # and six digits, such as #1f3a5f.')]]),
   );
 };
 
@@ -91,10 +92,10 @@ const contrast = (fields: BrandFields): Problems =>
 const linkProblems = ({ links }: BrandFields): Problems =>
   Object.fromEntries(
     links.flatMap(({ title, href }, index) => [
-      ...(title === '' ? [[`links/${index}/title`, ['Type what the link is called.']]] : []),
+      ...(title === '' ? [[`links/${index}/title`, [t('Type what the link is called.')]]] : []),
       ...(isElsewhere(href)
         ? []
-        : [[`links/${index}/href`, ['Begins with https:// and names another site.']]]),
+        : [[`links/${index}/href`, [t('Begins with https:// and names another site.')]]]),
     ]),
   );
 
@@ -105,13 +106,15 @@ const isPicture = (key: string): boolean =>
 const wordProblems = ({ timeZone, currency, picture, senderName }: BrandFields): Problems => ({
   ...(timeZone === '' || isTimeZone(timeZone)
     ? {}
-    : { timeZone: ['Choose a time zone, such as Europe/Berlin.'] }),
-  ...(currency === '' || currencies.has(currency) ? {} : { currency: ['Choose a currency, such as eur.'] }),
+    : { timeZone: [t('Choose a time zone, such as Europe/Berlin.')] }),
+  ...(currency === '' || currencies.has(currency)
+    ? {}
+    : { currency: [t('Choose a currency, such as eur.')] }),
   ...(picture === null || isPicture(picture)
     ? {}
-    : { picture: ['Choose this picture again: it is not kept any more.'] }),
+    : { picture: [t('Choose this picture again: it is not kept any more.')] }),
   ...(/[<>"@]/.test(senderName)
-    ? { senderName: ['Leave out < > " and @: mail programs take them for an address.'] }
+    ? { senderName: [t('Leave out < > " and @: mail programs take them for an address.')] }
     : {}),
 });
 
@@ -123,7 +126,7 @@ const markProblems = async (trx: Database, fields: BrandFields): Promise<Problem
       const name = fields[field];
       return name === null || kept.has(name)
         ? []
-        : [[field, ['Choose this file again: it was not saved for a day, and is not kept any more.']]];
+        : [[field, [t('Choose this file again: it was not saved for a day, and is not kept any more.')]]];
     }),
   );
 };

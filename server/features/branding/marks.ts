@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { t } from '../../../contract/messages.ts';
 import type { BrandMark } from '../../../contract/studio/brand.schema.ts';
 import { brandLimits, largestDrawingBytes } from '../../../contract/studio/brand-limits.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -27,15 +28,17 @@ const isDrawing = (bytes: Buffer): boolean => /^\s*(?:\uFEFF)?\s*</.test(bytes.t
 /** Returns the shapes of a drawing, without anything else in it. */
 const drawingOf = (bytes: Buffer): Buffer => {
   if (bytes.length > largestDrawingBytes)
-    throw refused('That drawing is larger than 100 KB. Please save it as a png and choose that.');
+    throw refused(t('That drawing is larger than 100 KB. Please save it as a png and choose that.'));
   if (hasText(bytes))
     throw refused(
-      'That drawing has words that are set as text, in a typeface that browsers may not have. Turn them into paths (outlines), or save the drawing as a png.',
+      t(
+        'That drawing has words that are set as text, in a typeface that browsers may not have. Turn them into paths (outlines), or save the drawing as a png.',
+      ),
     );
   const drawing = cleanDrawing(bytes);
   if (drawing === null)
     throw refused(
-      'That drawing has no size or no shapes that we can show. Please save it as a png and choose that.',
+      t('That drawing has no size or no shapes that we can show. Please save it as a png and choose that.'),
     );
   return Buffer.from(drawing);
 };
@@ -57,9 +60,16 @@ const takenIcon = async ({ drawMark }: MarksContext, bytes: Buffer): Promise<Tak
   const picture = isDrawing(bytes) ? drawingOf(bytes) : bytes;
   const { png, width, height, boxed } = await drawMark(picture, brandLimits.markPixels);
   if (width !== height)
-    throw refused(`An icon is as wide as it is high; this one has ${width} by ${height} pixels.`);
+    throw refused(
+      t('An icon is as wide as it is high; this one has {width} by {height} pixels.', { width, height }),
+    );
   if (width < brandLimits.markPixels)
-    throw refused(`An icon has at least ${brandLimits.markPixels} pixels; this one has ${width}.`);
+    throw refused(
+      t('An icon has at least {least} pixels; this one has {width}.', {
+        least: brandLimits.markPixels,
+        width,
+      }),
+    );
   return { content: Buffer.from(png), format: 'png', followsTheme: false, boxed };
 };
 

@@ -1,4 +1,5 @@
 import type { StaffAction } from '../../../contract/activity/staff-actions.ts';
+import { t } from '../../../contract/messages.ts';
 import type { ConnectionKind } from '../../../contract/studio/connection-limits.ts';
 import type { ConnectionState } from '../../../contract/studio/connections.schema.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
@@ -106,7 +107,9 @@ const refuseDisagreement = async (
 export const refuseOpenDemo = ({ config }: ConnectionsContext): void => {
   if (config.demo && config.reachable !== null)
     throw new AppError('forbidden', {
-      message: 'Others can reach this demo studio, whose passwords everybody knows: it connects to nothing.',
+      message: t(
+        'Others can reach this demo studio, whose passwords everybody knows: it connects to nothing.',
+      ),
     });
 };
 
@@ -126,7 +129,7 @@ export const saveGroup = async (
     const at = clock.now();
     if (!(await saveSettings(trx, sealing, { kind, version, texts, shown, by: viewer.id, at })))
       throw new AppError('conflict', {
-        message: 'Another owner saved this meanwhile. Load the page again to see what is set now.',
+        message: t('Another owner saved this meanwhile. Load the page again to see what is set now.'),
       });
     await also?.(trx);
   });

@@ -1,5 +1,6 @@
 import { type ContentType, contentTypeOf } from '../../../contract/comments/comment-rules.ts';
 import type { EngagedContent } from '../../../contract/comments/engagement.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readRowId } from '../../platform/http/row-id.ts';
@@ -21,7 +22,7 @@ const catalogIds = (ids: ContentQuery['ids']): number[] => [
 ];
 const typeOf = ({ content_type }: ContentQuery): ContentType => {
   const type = contentTypeOf(content_type);
-  if (type === null) throw new AppError('invalid', { fields: { content_type: ['is not valid'] } });
+  if (type === null) throw new AppError('invalid', { fields: { content_type: [t('is not valid')] } });
   return type;
 };
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { favoriteOrders } from '../../../contract/catalog/orders.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { Favorite } from '../../../contract/members/favorites.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { type QueryParams, textParam } from '../../../contract/query-params.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
@@ -104,12 +105,12 @@ export const saveClass = async (
 ): Promise<Favorite> => {
   const now = clock.now();
   const known = classId > 0 && classId <= largestClassId && (await isVisible(db, classId, now));
-  if (!known) throw new AppError('not_found', { message: "We couldn't find that class." });
+  if (!known) throw new AppError('not_found', { message: t("We couldn't find that class.") });
   const asked = { userId: viewer.id, classId, index: Math.min(orderby, largestIndex), now };
   const row = await place(db, asked);
   const card = (await classes.cardsFor([classId], viewer)).get(classId);
   // It may have left the catalog this very moment.
-  if (!row || !card) throw new AppError('not_found', { message: "We couldn't find that class." });
+  if (!row || !card) throw new AppError('not_found', { message: t("We couldn't find that class.") });
   return favoriteView(row, card);
 };
 

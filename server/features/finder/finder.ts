@@ -17,6 +17,7 @@ import {
   understoodHeader,
   writeUnderstood,
 } from '../../../contract/catalog/understood-query.ts';
+import { t } from '../../../contract/messages.ts';
 import { listParam, type QueryParams, textParam } from '../../../contract/query-params.ts';
 import { AppError } from '../../platform/errors.ts';
 import { Paged, RawJson, WithHeaders } from '../../platform/http/answer.ts';
@@ -68,7 +69,7 @@ const classFilters = (params: QueryParams, { former, categorySlugs }: StudioList
 const withUnmet = (index: ClassIndex, { understood, injury }: Reading): Understood => {
   const made = index.setOf(keyOf.value('suits', 'recovery'));
   if (injury === '' || (made && countBits(made) > 0)) return understood;
-  return { ...understood, unmet: `No class here is made for “${injury}”.` };
+  return { ...understood, unmet: t('No class here is made for “{injury}”.', { injury }) };
 };
 
 /** Reading of the words, without the filters that the address itself gives. */

@@ -1,5 +1,6 @@
 import type { RecommendationSections } from '../../../contract/catalog/finder.schema.ts';
 import { noStandingFilters } from '../../../contract/members/standing-filters.ts';
+import { t } from '../../../contract/messages.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { RawJson } from '../../platform/http/answer.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -131,8 +132,8 @@ export const recommend = async (
   });
   return sectionsJson(
     await Promise.all([
-      classSection(context, 'Recommended for You', ids, viewer),
-      seriesSection(context, 'Popular Series', origin, { featuredOnly: false, viewer }),
+      classSection(context, t('Recommended for You'), ids, viewer),
+      seriesSection(context, t('Popular Series'), origin, { featuredOnly: false, viewer }),
     ]),
   );
 };
@@ -151,8 +152,8 @@ export const merchandise = async (
     .filter((other) => !origin.isItself(other) && !isForOthers(index, other, origin) && !declined(other));
   return sectionsJson(
     await Promise.all([
-      classSection(context, 'Featured Classes', featured.slice(0, recommendedClasses), viewer),
-      seriesSection(context, 'Featured Series', origin, { featuredOnly: true, viewer }),
+      classSection(context, t('Featured Classes'), featured.slice(0, recommendedClasses), viewer),
+      seriesSection(context, t('Featured Series'), origin, { featuredOnly: true, viewer }),
     ]),
   );
 };

@@ -7,6 +7,7 @@ import {
   fitWishes,
 } from '../../../contract/catalog/fit-my-time.schema.ts';
 import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { once } from '../../platform/once.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -234,7 +235,7 @@ const nothing = (
   { choice, fits }: Outcome,
 ): NothingFits => {
   if (choice.keep.size > 0)
-    return { message: 'No other class fits here.', shortestMinutes: null, nearest: null, letGo: [] };
+    return { message: t('No other class fits here.'), shortestMinutes: null, nearest: null, letGo: [] };
   const letGo = fitWishes.filter(
     (wish) =>
       isAsked(choice, wish) && fitter(classes, { ...choice, ...without[wish] }).bestFor(minutes) !== null,

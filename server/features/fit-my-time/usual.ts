@@ -1,11 +1,13 @@
 import type { FitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { type Difficulty, difficulties } from '../../../contract/catalog/orders.ts';
+import { formatList } from '../../../contract/formats/lists.ts';
 import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import type { FitClass } from './fit-class.ts';
 import { isForWholeBody, isSpecial } from './kinds.ts';
 import type { Choice } from './part-candidates.ts';
-import { levelWords, listed, minuteWords } from './words.ts';
+import { levelWords, minuteWords } from './words.ts';
 
 /** Wishes of a member that are taken where the criteria have none. */
 export type UsualWishes = FittedPractice['usual'];
@@ -24,8 +26,10 @@ const commonIn = <T>(values: readonly T[], share: number): T[] =>
         .filter(([, same]) => same.length >= values.length * share)
         .map(([value]) => value);
 
-const phrase = (words: readonly string[], source: string): string =>
-  words.length === 0 ? '' : `${listed(words, 'and')}, ${source}.`;
+const fromAnswers = msg('{wishes}, from your answers.');
+const asPracticed = msg('{wishes}, as in your last classes.');
+const phrase = (wishes: readonly string[], sentence: Message<'wishes'>): string =>
+  wishes.length === 0 ? '' : t(sentence, { wishes: formatList(wishes, 'en-GB') });
 
 /**
  * Returns the wishes that a member leaves unsaid: those of the survey's answers, else those of the classes completed
@@ -66,11 +70,11 @@ export const usualOf = (
     phrase(
       [
         ...wordsOf(answered.style, answered.level),
-        ...(answered.equipment.length > 0 ? ['only what you have at home'] : []),
+        ...(answered.equipment.length > 0 ? [t('only what you have at home')] : []),
       ],
-      'from your answers',
+      fromAnswers,
     ),
-    phrase(wordsOf(practiced.style, practiced.level), 'as in your last classes'),
+    phrase(wordsOf(practiced.style, practiced.level), asPracticed),
   ].filter(Boolean);
   return {
     style: [...answered.style, ...practiced.style],
@@ -80,14 +84,22 @@ export const usualOf = (
   };
 };
 
+const anyOf = { style: msg('is of any style'), level: msg('is of any level') } as const;
+
 /** "Nothing fits 4 minutes in your usual way: this is of any style and level." */
 export const easedOf = (minutes: number, usual: UsualWishes, eased: UsualWishes): string => {
   const any = (['style', 'level'] as const).filter((wish) => usual[wish].length > eased[wish].length);
+  const [one] = any;
+  // translators: What follows “this” in “Nothing fits 4 minutes in your usual way: this is of any style.”
+  const ofAny = any.length > 1 ? t('is of any style and level') : one && t(anyOf[one]);
   const said = [
-    any.length > 0 ? `is of any ${listed(any, 'and')}` : '',
-    usual.equipment.length > eased.equipment.length ? 'needs more than you have at home' : '',
+    ofAny ?? '',
+    usual.equipment.length > eased.equipment.length ? t('needs more than you have at home') : '',
   ].filter(Boolean);
-  return `Nothing fits ${minuteWords(minutes)} in your usual way: this ${listed(said, 'and')}.`;
+  return t('Nothing fits {length} in your usual way: this {reasons}.', {
+    length: minuteWords(minutes),
+    reasons: formatList(said, 'en-GB'),
+  });
 };
 
 /** Difficulty and intensity of a class for somebody of whom nothing is known. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import type { BuilderContent } from '../../../contract/catalog/home.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -64,7 +65,7 @@ type BuilderAnswer = { results?: { data?: { html?: unknown } }[] };
 const readHtml = (model: string, answer: BuilderAnswer): string => {
   const html = answer.results?.[0]?.data?.html;
   if (typeof html !== 'string')
-    throw new AppError('not_found', { message: `The page builder has no “${model}”.` });
+    throw new AppError('not_found', { message: t('The page builder has no “{model}”.', { model }) });
   return sanitised(html);
 };
 

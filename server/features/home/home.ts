@@ -1,4 +1,5 @@
 import type { AroundSchema, Studio, StudioHome } from '../../../contract/catalog/home.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 import { withFacts } from '../../../contract/pages/sections/studio-facts.ts';
 import { aroundSchema, hourRow } from '../../../contract/pages/sections/usual-home.ts';
@@ -20,11 +21,11 @@ export type HomeParts = {
 };
 
 /** The sections of a new studio's home page between its hero and the category carousels. */
-const builtIn = [
+const builtIn = () => [
   { type: 'my-practice-summary' },
   {
     type: 'recommended-section',
-    title: 'Recommended for you',
+    title: t('Recommended for you'),
     path: '/api/v2/plan_entries?order=recommended&per_page=12',
     link: '/class-finder',
     for: 'members',
@@ -52,7 +53,7 @@ export const homeSchema = async ({
   const arranged = pages.home(given !== null);
   if (arranged)
     return { schema: JSON.stringify(arranged.sections.map(schemaEntry)), studio: arranged, around: null };
-  const usual = JSON.stringify(builder ? [...builtIn, feature] : builtIn);
+  const usual = JSON.stringify(builder ? [...builtIn(), feature] : builtIn());
   const facts = pages.facts();
   const filled = (sections: readonly Section[]) => sections.map((section) => withFacts(section, facts));
   const { before, after } = aroundSchema;

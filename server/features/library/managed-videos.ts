@@ -1,5 +1,6 @@
 import type { ManagedVideo } from '../../../contract/library/library.schema.ts';
 import { imageOf } from '../../../contract/library/picture-key.ts';
+import { t } from '../../../contract/messages.ts';
 import type { Cue } from '../../../contract/text-tracks/cue.ts';
 import { canonicalLanguage, ownLanguageName } from '../../../contract/text-tracks/languages.ts';
 import { parseCaptions, problemText } from '../../../contract/text-tracks/parse-captions.ts';
@@ -43,7 +44,7 @@ export const retryVideo = async (context: ManagedVideosContext, id: number): Pro
     const reset = await resetFailedVideo(trx, id);
     if (reset) return requestTranscoding(trx, jobs, { videoId: id, ...reset });
     if (!(await videoState(trx, id))) throw new AppError('not_found');
-    throw new AppError('conflict', { message: 'Only a video that has failed can be tried again.' });
+    throw new AppError('conflict', { message: t('Only a video that has failed can be tried again.') });
   });
   return showVideo(context, id);
 };
@@ -52,7 +53,9 @@ export const retryVideo = async (context: ManagedVideosContext, id: number): Pro
 const canonical = (written: string): string => {
   const language = canonicalLanguage(written);
   if (language) return language;
-  throw new AppError('invalid', { message: `“${written}” is not a language such as en or pt-BR.` });
+  throw new AppError('invalid', {
+    message: t('“{language}” is not a language such as en or pt-BR.', { language: written }),
+  });
 };
 
 /** The cues of a file of captions. Throws `invalid` with a sentence that names the first wrong line. */

@@ -4,6 +4,7 @@ import type {
   ManagedLiveInstructor,
 } from '../../../contract/live/live-administration.schema.ts';
 import { liveLimits } from '../../../contract/live/live-limits.ts';
+import { t } from '../../../contract/messages.ts';
 import { isSlug } from '../../../contract/slugs.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -78,10 +79,10 @@ const tidied = (sent: LiveInstructorFields): LiveInstructorFields => {
   const firstName = sent.firstName.trim();
   const lastName = sent.lastName.trim();
   const slug = sent.slug.trim();
-  if (firstName === '') problems.firstName = ['First name is required'];
-  if (lastName === '') problems.lastName = ['Last name is required'];
+  if (firstName === '') problems.firstName = [t('First name is required')];
+  if (lastName === '') problems.lastName = [t('Last name is required')];
   if (slug !== '' && !isSlug(slug))
-    problems.slug = ['Use lower-case letters, digits and single hyphens, and at least one letter.'];
+    problems.slug = [t('Use lower-case letters, digits and single hyphens, and at least one letter.')];
   refuseFields(problems);
   return { ...sent, firstName, lastName, slug, bio: sent.bio.trim() };
 };
@@ -98,7 +99,11 @@ export const createLiveInstructor = async (
     await lockSlugs(trx, 'live_instructors');
     if ((await countLiveInstructors(trx)) >= liveLimits.instructors)
       refuseFields({
-        firstName: [`There are ${liveLimits.instructors} live instructors, which is the most there can be.`],
+        firstName: [
+          t('There are {count} live instructors, which is the most there can be.', {
+            count: liveLimits.instructors,
+          }),
+        ],
       });
     const fields = { ...tidy, slug: await freeSlug(trx, 'live_instructors', nameOf(tidy), null) };
     const made = await insertLiveInstructor(trx, fields);
@@ -115,7 +120,7 @@ const checkPhoto = async (
 ): Promise<FieldErrors> =>
   photo === null || photo === before || (await havePicture(trx, photo))
     ? {}
-    : { photo: ['This picture is not there any more. Upload it again.'] };
+    : { photo: [t('This picture is not there any more. Upload it again.')] };
 
 /** Throws `conflict` where another save came first, and `invalid` with what is wrong, by field. */
 export const saveLiveInstructor = async (
@@ -139,7 +144,7 @@ export const saveLiveInstructor = async (
       const slug = tidy.slug || (await freeSlug(trx, 'live_instructors', nameOf(tidy), id));
       refuseFields({
         ...((await isLiveInstructorSlug(trx, slug, id))
-          ? { slug: ['Another live instructor has this slug. Choose another one.'] }
+          ? { slug: [t('Another live instructor has this slug. Choose another one.')] }
           : {}),
         ...(await checkPhoto(trx, tidy.photo, before.photo)),
       });
@@ -161,7 +166,10 @@ export const deleteLiveInstructor = (
     if (row.showCount > 0)
       refuseFields({
         title: [
-          `Live shows name ${nameOf(row)}. Give them another live instructor first, or make ${nameOf(row)} inactive instead.`,
+          t(
+            'Live shows name {name}. Give them another live instructor first, or make {name} inactive instead.',
+            { name: nameOf(row) },
+          ),
         ],
       });
     return deleteContent(trx, typed, {

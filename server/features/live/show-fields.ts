@@ -1,5 +1,6 @@
 import type { LiveShowFields } from '../../../contract/live/live-administration.schema.ts';
 import { liveLimits, liveStateAt } from '../../../contract/live/live-limits.ts';
+import { msg, t } from '../../../contract/messages.ts';
 import { isPlainOrigin } from '../../platform/http/security.ts';
 import { type FieldErrors, readMoment, refuseFields } from '../catalog/index.ts';
 import type { SavedShowFields } from './show-store.ts';
@@ -13,8 +14,9 @@ export const readStreamUrl = (text: string): string | null => {
   return isPlain && url.href.length <= liveLimits.streamUrl ? url.href : null;
 };
 
-export const noStreamUrl =
-  'Type an http or https address of letters, digits, hyphens and dots, without a name and password in it.';
+export const noStreamUrl = msg(
+  'Type an http or https address of letters, digits, hyphens and dots, without a name and password in it.',
+);
 
 const timesChanged = (fields: SavedShowFields, before: SavedShowFields | null): boolean =>
   before === null ||
@@ -28,13 +30,13 @@ const timeProblem = (fields: SavedShowFields, before: SavedShowFields | null, no
   fields.status !== 'draft' &&
   timesChanged(fields, before) &&
   liveStateAt(fields, now.getTime()) === 'ended'
-    ? { startsAt: ['That time has passed. Choose one that is still to come.'] }
+    ? { startsAt: [t('That time has passed. Choose one that is still to come.')] }
     : {};
 
 const durationProblem = (minutes: number): FieldErrors => {
-  if (minutes <= 0) return { durationMinutes: ['Duration must be more than 0 minutes.'] };
+  if (minutes <= 0) return { durationMinutes: [t('Duration must be more than 0 minutes.')] };
   return minutes > liveLimits.minutes
-    ? { durationMinutes: [`Duration must be at most ${liveLimits.minutes} minutes.`] }
+    ? { durationMinutes: [t('Duration must be at most {count} minutes.', { count: liveLimits.minutes })] }
     : {};
 };
 
@@ -48,15 +50,15 @@ export const tidiedShow = (
   const streamUrl = typedUrl === '' ? null : readStreamUrl(typedUrl);
   const startsAt = sent.startsAt === null ? null : readMoment(sent.startsAt);
   const problems: FieldErrors = { ...durationProblem(sent.durationMinutes) };
-  if (title === '') problems.title = ['Title is required'];
-  if (sent.liveInstructorId === null) problems.liveInstructorId = ['Live instructor is required'];
+  if (title === '') problems.title = [t('Title is required')];
+  if (sent.liveInstructorId === null) problems.liveInstructorId = [t('Live instructor is required')];
   if (startsAt === null)
     problems.startsAt = [
-      sent.startsAt === null ? 'Start is required' : 'Choose a date and a time between 2000 and 2100.',
+      sent.startsAt === null ? t('Start is required') : t('Choose a date and a time between 2000 and 2100.'),
     ];
-  if (typedUrl !== '' && streamUrl === null) problems.streamUrl = [noStreamUrl];
+  if (typedUrl !== '' && streamUrl === null) problems.streamUrl = [t(noStreamUrl)];
   else if (sent.status === 'live' && streamUrl === null)
-    problems.streamUrl = ['Members would find no picture. Type the stream URL before you go live.'];
+    problems.streamUrl = [t('Members would find no picture. Type the stream URL before you go live.')];
   refuseFields(problems);
   const fields: SavedShowFields = {
     ...sent,

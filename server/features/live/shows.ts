@@ -4,6 +4,7 @@ import type {
   ManagedLiveShow,
 } from '../../../contract/live/live-administration.schema.ts';
 import { liveLimits, liveStateAt } from '../../../contract/live/live-limits.ts';
+import { t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { type QueryParams, textParam } from '../../../contract/query-params.ts';
 import { type Database, transaction } from '../../platform/db.ts';
@@ -107,14 +108,14 @@ const referenceProblems = async (
   const instructor = await lockLiveInstructor(trx, fields.liveInstructorId);
   const isNew = fields.liveInstructorId !== before?.liveInstructorId;
   if (!instructor)
-    problems.liveInstructorId = ['This live instructor is not there any more. Choose another one.'];
+    problems.liveInstructorId = [t('This live instructor is not there any more. Choose another one.')];
   else if (isNew && !instructor.active)
-    problems.liveInstructorId = ['This live instructor is not active. Choose another one.'];
+    problems.liveInstructorId = [t('This live instructor is not active. Choose another one.')];
   const { thumbnail, recordingClassId } = fields;
   if (thumbnail !== null && thumbnail !== before?.thumbnail && !(await havePicture(trx, thumbnail)))
-    problems.thumbnail = ['This picture is not there any more. Upload it again.'];
+    problems.thumbnail = [t('This picture is not there any more. Upload it again.')];
   if (recordingClassId !== null && !(await lockRecording(trx, recordingClassId)))
-    problems.recordingClassId = ['This class is not there any more. Choose another one.'];
+    problems.recordingClassId = [t('This class is not there any more. Choose another one.')];
   return problems;
 };
 

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { isProtectedFrom, staffAccount } from '../../../contract/team/may.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -15,8 +16,8 @@ export const accountRefusal = ({
   isYou: boolean;
   isProtected: boolean;
 }): string | null => {
-  if (isYou) return 'This is your own account: change it under Settings.';
-  return isProtected ? staffAccount : null;
+  if (isYou) return t('This is your own account: change it under Settings.');
+  return isProtected ? t(staffAccount) : null;
 };
 
 /** Throws where `accountRefusal` has words. */

@@ -1,4 +1,5 @@
 import type { DeclinedSuggestions } from '../../../contract/members/declined-suggestions.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -39,7 +40,10 @@ export const decline = async (
     if (!(await canBeDeclined(trx, one, now))) throw new AppError('not_found');
     if ((await countDeclined(trx, viewer.id)) >= mostDeclined)
       throw new AppError('invalid', {
-        message: `You have left ${mostDeclined} out of your suggestions, which is as many as you can. Let some be suggested again in My Preferences.`,
+        message: t(
+          'You have left {count} out of your suggestions, which is as many as you can. Let some be suggested again in My Preferences.',
+          { count: mostDeclined },
+        ),
       });
     await insertDeclined(trx, viewer.id, one, now);
     return declinedOf(trx, viewer.id);

@@ -9,6 +9,7 @@ import {
   setParamsOf,
   tidySetName,
 } from '../../../contract/members/filter-sets.ts';
+import { t } from '../../../contract/messages.ts';
 import { parseSearch } from '../../../contract/pages/search-params.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
@@ -41,10 +42,11 @@ const refused = (field: 'name' | 'params', message: string): AppError =>
 const readName = (name: string, others: readonly FilterSet[]): string => {
   const tidy = tidySetName(name);
   const length = [...tidy].length;
-  if (length === 0) throw refused('name', 'Give it a name.');
-  if (length > longestSetName) throw refused('name', `A name has ${longestSetName} characters at most.`);
+  if (length === 0) throw refused('name', t('Give it a name.'));
+  if (length > longestSetName)
+    throw refused('name', t('A name has {count} characters at most.', { count: longestSetName }));
   const same = others.find((other) => isSameName(other.name, tidy));
-  if (same) throw refused('name', `You have “${same.name}” already.`);
+  if (same) throw refused('name', t('You have “{name}” already.', { name: same.name }));
   return tidy;
 };
 
@@ -54,9 +56,9 @@ const pairsOf = (params: string): string =>
 /** Returns the query as it is stored. Throws `invalid` if it is empty or has a part that filters nothing. */
 const readParams = ({ categorySlugs }: FilterSetsContext, params: string): string => {
   const written = setParamsOf(filtersOfSet(params, categorySlugs()));
-  if (written === '') throw refused('params', 'Choose a filter first.');
+  if (written === '') throw refused('params', t('Choose a filter first.'));
   if (pairsOf(written) !== pairsOf(params))
-    throw refused('params', 'Some of these filters are not known here.');
+    throw refused('params', t('Some of these filters are not known here.'));
   return written;
 };
 
@@ -84,7 +86,9 @@ export const addSet = (
   changeSets(context.db, viewer, async (trx, sets) => {
     if (sets.length >= mostFilterSets)
       throw new AppError('invalid', {
-        message: `You have ${mostFilterSets} filter sets, which is as many as you can. Remove one to make room.`,
+        message: t('You have {count} filter sets, which is as many as you can. Remove one to make room.', {
+          count: mostFilterSets,
+        }),
       });
     const added: NewSet = {
       ...fields,

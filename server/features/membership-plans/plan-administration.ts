@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ManagedPlan, PlanInput } from '../../../contract/membership/plan-administration.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -96,7 +97,7 @@ export const createPlan = (
   return transaction(db, async (trx) => {
     if ((await lockOrderedPlans(trx)).length >= mostPlans)
       throw new AppError('invalid', {
-        message: `A studio has at most ${mostPlans} plans. Archive one first.`,
+        message: t('A studio has at most {count} plans. Archive one first.', { count: mostPlans }),
       });
     const updatedAt = clock.now();
     const id = await insertPlan(trx, plan, updatedAt);
@@ -161,7 +162,7 @@ export const changeOrder = ({ db }: PlansContext, viewer: Viewer, ids: readonly 
 
 const inUse = (cause?: unknown) =>
   new AppError('conflict', {
-    message: 'Members have had this plan, so it can only be archived: receipts point at it.',
+    message: t('Members have had this plan, so it can only be archived: receipts point at it.'),
     cause,
   });
 

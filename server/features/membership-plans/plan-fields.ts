@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../contract/membership/money.ts';
 import type { PlanInput } from '../../../contract/membership/plan-administration.schema.ts';
+import { msg, t } from '../../../contract/messages.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** The least that Stripe charges, in the smallest unit; 50 in every currency that is not here. */
@@ -23,8 +24,19 @@ const leastAmounts: Readonly<Record<string, number>> = {
 /** Stripe's longest period is three years. */
 const mostIntervals = { day: 1095, week: 156, month: 36, year: 3 } as const;
 
+const mostIntervalWords = {
+  day: msg('The provider takes at most every {count} days.'),
+  week: msg('The provider takes at most every {count} weeks.'),
+  month: msg('The provider takes at most every {count} months.'),
+  year: msg('The provider takes at most every {count} years.'),
+} as const;
+
+const leastAmount = (currency: string): string => formatMoney(leastAmounts[currency] ?? 50, currency);
+
 const leastAmountMessage = (currency: string): string =>
-  `The provider takes at least ${formatMoney(leastAmounts[currency] ?? 50, currency)}.`;
+  t('The provider takes at least {amount}.', {
+    amount: leastAmount(currency),
+  });
 
 /** Why an amount cannot be charged; null where it can. */
 export const leastAmountProblem = (amount: number, currency: string): string | null =>
@@ -34,17 +46,20 @@ export const leastAmountProblem = (amount: number, currency: string): string | n
 export const checkedPlan = (input: PlanInput, currency: string): PlanInput => {
   const plan = { ...input, name: input.name.trim(), tagline: input.tagline.trim() };
   const fields: Record<string, string[]> = {};
-  if (plan.name === '') fields.name = ['Type a name: members choose the plan by it.'];
+  if (plan.name === '') fields.name = [t('Type a name: members choose the plan by it.')];
   const free = plan.amount === 0;
   const isSold = plan.state === 'on_sale' || plan.state === 'link_only';
   if (!free && plan.amount < (leastAmounts[currency] ?? 50)) fields.amount = [leastAmountMessage(currency)];
   if (free && isSold)
     fields.amount = [
-      `${leastAmountMessage(currency)} To let members in for nothing, give them access under Members instead.`,
+      t(
+        'The provider takes at least {amount}. To let members in for nothing, give them access under Members instead.',
+        { amount: leastAmount(currency) },
+      ),
     ];
   const most = mostIntervals[plan.interval];
   if (plan.intervalCount > most)
-    fields.intervalCount = [`The provider takes at most every ${most} ${plan.interval}s.`];
+    fields.intervalCount = [t(mostIntervalWords[plan.interval], { count: most })];
   if (Object.keys(fields).length > 0)
     throw new AppError('invalid', { message: Object.values(fields).flat().join(' '), fields });
   return plan;

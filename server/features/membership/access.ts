@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../contract/errors.schema.ts';
 import { memberLimits } from '../../../contract/member-administration/member-limits.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { isProtectedFrom, may, staffAccount } from '../../../contract/team/may.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -31,31 +32,42 @@ export const memberKinds = [
 ] as const;
 export type MemberKind = (typeof memberKinds)[number];
 
-type Refusal = { code: ErrorCode; message: string };
-const refusal = (code: ErrorCode, message: string): Refusal => ({ code, message });
+type Refusal = { code: ErrorCode; message: Message };
+const refusal = (code: ErrorCode, message: Message): Refusal => ({ code, message });
 
 const yes = null;
-const updating = refusal('invalid', 'We are updating your account. Please check back later.');
+const updating = refusal('invalid', msg('We are updating your account. Please check back later.'));
 const disputed = refusal(
   'invalid',
-  'Your bank is looking at a payment, so your membership cannot be changed meanwhile. You can cancel it.',
+  msg(
+    'Your bank is looking at a payment, so your membership cannot be changed meanwhile. You can cancel it.',
+  ),
 );
-const reactivateFirst = refusal('invalid', 'Reactivate your membership first, then change it.');
-const flexible = refusal('forbidden', 'Your membership cannot be changed here. Please contact us.');
-const atApple = refusal('forbidden', 'Your membership is maintained through Apple.');
-const atGoogle = refusal('forbidden', 'Your membership is maintained through Google Play.');
-const given = refusal('forbidden', 'Your access was given to you by the studio, which alone can change it.');
-const noMembership = refusal('invalid', 'You don’t have an active membership.');
-const alreadyEnding = refusal('invalid', 'Your membership is ending already. Nothing will be charged again.');
-const notEnding = refusal('invalid', 'Your membership is not ending, so there is nothing to reactivate.');
-const leavingAlready = refusal('invalid', 'Reactivate your membership first, then pause it.');
+const reactivateFirst = refusal('invalid', msg('Reactivate your membership first, then change it.'));
+const flexible = refusal('forbidden', msg('Your membership cannot be changed here. Please contact us.'));
+const atApple = refusal('forbidden', msg('Your membership is maintained through Apple.'));
+const atGoogle = refusal('forbidden', msg('Your membership is maintained through Google Play.'));
+const given = refusal(
+  'forbidden',
+  msg('Your access was given to you by the studio, which alone can change it.'),
+);
+const noMembership = refusal('invalid', msg('You don’t have an active membership.'));
+const alreadyEnding = refusal(
+  'invalid',
+  msg('Your membership is ending already. Nothing will be charged again.'),
+);
+const notEnding = refusal(
+  'invalid',
+  msg('Your membership is not ending, so there is nothing to reactivate.'),
+);
+const leavingAlready = refusal('invalid', msg('Reactivate your membership first, then pause it.'));
 const payFirst = refusal(
   'invalid',
-  'Your last payment did not go through. Change your payment method first, then pause.',
+  msg('Your last payment did not go through. Change your payment method first, then pause.'),
 );
-const notPaused = refusal('invalid', 'Your membership is not paused.');
-const nothingToCancel = refusal('invalid', 'You pay nothing here that could be canceled.');
-const noOffer = refusal('not_eligible', 'This offer is not open to you.');
+const notPaused = refusal('invalid', msg('Your membership is not paused.'));
+const nothingToCancel = refusal('invalid', msg('You pay nothing here that could be canceled.'));
+const noOffer = refusal('not_eligible', msg('This offer is not open to you.'));
 
 const elsewhere = {
   change_payment_method: {
@@ -176,7 +188,7 @@ export const memberKind = (membership: ActedOn | null): MemberKind => {
 /** Throws a refusal in words if the member may not perform the action. */
 export const mustBeAllowed = (action: MembershipAction, membership: ActedOn | null): void => {
   const refused = table[action][memberKind(membership)];
-  if (refused) throw new AppError(refused.code, { message: refused.message });
+  if (refused) throw new AppError(refused.code, { message: t(refused.message) });
 };
 
 export const isAllowed = (action: MembershipAction, membership: ActedOn | null): boolean =>
@@ -184,7 +196,7 @@ export const isAllowed = (action: MembershipAction, membership: ActedOn | null):
 
 /** Throws for staff other than owners where the account belongs to the staff. */
 export const mustReach = (viewer: Viewer, member: { ofStaff: boolean }): void => {
-  if (isProtectedFrom(viewer, member)) throw new AppError('forbidden', { message: staffAccount });
+  if (isProtectedFrom(viewer, member)) throw new AppError('forbidden', { message: t(staffAccount) });
 };
 
 type Granted = { endsAt: Date | null } | undefined;
@@ -203,10 +215,10 @@ export const grantProblem = (
   const { supportGrantDays: days } = memberLimits;
   const refused = (problem: string): AppError => new AppError('invalid', { fields: { until: [problem] } });
   if (before && (before.endsAt === null || before.endsAt > endsAt))
-    return refused('More was granted already. Only an owner makes it less.');
+    return refused(t('More was granted already. Only an owner makes it less.'));
   // The end of a day is the first moment of the next one.
   const latest = now.getTime() + (days + 1) * 86_400_000;
   return endsAt.getTime() > latest
-    ? refused(`You may grant up to ${days} days from today. An owner may grant more.`)
+    ? refused(t('You may grant up to {days} days from today. An owner may grant more.', { days }))
     : null;
 };

@@ -5,6 +5,7 @@ import type {
   ManagedOffer,
   OfferFields,
 } from '../../../contract/membership/offers/offer-administration.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { isSlug, slugOf } from '../../../contract/slugs.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
@@ -78,7 +79,7 @@ const classIdsOf = ({ carousel }: Pick<OfferFields, 'carousel'>): number[] =>
 
 const existing = async (db: Database, which: { slug: string } | { id: number }): Promise<OfferRow> => {
   const row = await offerRow(db, which);
-  if (!row) throw new AppError('not_found', { message: 'There was no offer associated with this slug' });
+  if (!row) throw new AppError('not_found', { message: t('There was no offer associated with this slug') });
   return row;
 };
 
@@ -119,15 +120,16 @@ export const createOffer = async (
   given: { title: string; slug: string },
 ): Promise<ManagedOffer> => {
   const title = given.title.trim();
-  if (title === '') refuse({ title: ['Type a title: it heads the page.'] });
+  if (title === '') refuse({ title: [t('Type a title: it heads the page.')] });
   const slug = given.slug.trim() || slugOf(title, 'offer', offerLimits.slug);
   if (!isSlug(slug))
-    refuse({ slug: ['Use lower-case letters, digits and single hyphens, and at least one letter.'] });
+    refuse({ slug: [t('Use lower-case letters, digits and single hyphens, and at least one letter.')] });
   const now = context.clock.now();
   await transaction(context.db, async (trx) => {
     const made = await insertOffer(trx, { slug, title, most: offerLimits.offers, now });
-    if (made === 'full') return refuse({ title: [`A studio has at most ${offerLimits.offers} offers.`] });
-    if (made === 'taken') return refuse({ slug: ['Another offer has this address.'] });
+    if (made === 'full')
+      return refuse({ title: [t('A studio has at most {count} offers.', { count: offerLimits.offers })] });
+    if (made === 'taken') return refuse({ slug: [t('Another offer has this address.')] });
     const row = await existing(trx, made);
     await saveFirstVersion(trx, {
       kind: 'offer',

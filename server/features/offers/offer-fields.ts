@@ -6,6 +6,7 @@ import type {
   OfferPlanFields,
 } from '../../../contract/membership/offers/offer-administration.schema.ts';
 import { type OfferProblems, offerWordProblems } from '../../../contract/membership/offers/offer-problems.ts';
+import { t } from '../../../contract/messages.ts';
 import { leastAmountProblem } from '../membership-plans/index.ts';
 
 type Problems = Record<string, string>;
@@ -55,10 +56,10 @@ const priceProblems = (plan: OfferPlanFields, choice: OfferPlanChoice): Problems
 
 const discountProblem = (plan: OfferPlanFields, currency: string): string | null => {
   const { discountedPriceUsCents: reduced, priceUsCents: price, trialCount, trialIsPaid } = plan;
-  if (reduced > price) return `At most what the plan takes: ${price}.`;
-  if (trialIsPaid && reduced === 0) return 'A trial that is paid takes more than 0.';
+  if (reduced > price) return t('At most what the plan takes: {price}.', { price });
+  if (trialIsPaid && reduced === 0) return t('A trial that is paid takes more than 0.');
   if (reduced === price && trialCount === 0)
-    return 'The offer takes as much as the plan does. Lower this price, or give a trial.';
+    return t('The offer takes as much as the plan does. Lower this price, or give a trial.');
   return reduced > 0 && reduced < price ? leastAmountProblem(reduced, currency) : null;
 };
 
@@ -66,15 +67,17 @@ const mostTrialDays = 730;
 const daysIn = { day: 1, week: 7, month: 31, year: 366 } as const;
 
 const trialProblem = ({ trialCount, trialInterval, trialIsPaid }: OfferPlanFields): string | null => {
-  if (trialIsPaid && trialCount === 0) return 'A trial that is paid has a length.';
-  return trialCount * daysIn[trialInterval] > mostTrialDays ? 'The provider takes at most two years.' : null;
+  if (trialIsPaid && trialCount === 0) return t('A trial that is paid has a length.');
+  return trialCount * daysIn[trialInterval] > mostTrialDays
+    ? t('The provider takes at most two years.')
+    : null;
 };
 
 const numberProblem = ({ discountedNumber, interval, trialIsPaid }: OfferPlanFields): string | null => {
   if (discountedNumber === 1) return null;
-  if (trialIsPaid) return 'With a paid trial this price is paid once. Type 1.';
+  if (trialIsPaid) return t('With a paid trial this price is paid once. Type 1.');
   return interval === 'day' || interval === 'week'
-    ? 'The provider lowers only the first payment by day or week. Type 1.'
+    ? t('The provider lowers only the first payment by day or week. Type 1.')
     : null;
 };
 
@@ -82,10 +85,12 @@ const planProblems = (
   plan: OfferPlanFields,
   { choice, active, currency }: { choice: OfferPlanChoice | undefined; active: boolean; currency: string },
 ): Problems => {
-  if (!choice) return { plan: 'This plan is gone. Choose another one, or take it out.' };
+  if (!choice) return { plan: t('This plan is gone. Choose another one, or take it out.') };
   const isSold = choice.state === 'on_sale' || choice.state === 'link_only';
   if (active && !isSold)
-    return { plan: `${choice.name} is not on sale. Put it on sale, or take it out of the offer.` };
+    return {
+      plan: t('{name} is not on sale. Put it on sale, or take it out of the offer.', { name: choice.name }),
+    };
   const found = {
     discountedPriceUsCents: discountProblem(plan, currency),
     trialCount: trialProblem(plan),
@@ -111,7 +116,7 @@ export type OfferSurroundings = {
 };
 
 const limitProblem = (limit: number | null, used: number): string | null =>
-  limit !== null && limit < used ? `Used ${used} times already: at least ${used}.` : null;
+  limit !== null && limit < used ? t('Used {used} times already: at least {used}.', { used }) : null;
 
 const limitProblems = (
   { usageLimit, codes }: OfferFields,
@@ -135,7 +140,7 @@ export const problemsOf = (fields: OfferFields, known: OfferSurroundings): Offer
     ...Object.entries(offerWordProblems(fields)),
     ...limitProblems(fields, known),
     ...(fields.active && fields.plans.length === 0
-      ? [['plans', ['An offer that is shown has a plan. Add one.']]]
+      ? [['plans', [t('An offer that is shown has a plan. Add one.')]]]
       : []),
     ...fields.plans.flatMap((plan, index) =>
       inList('plans', index, {
@@ -144,13 +149,13 @@ export const problemsOf = (fields: OfferFields, known: OfferSurroundings): Offer
           active: fields.active,
           currency,
         }),
-        ...(twice.includes(index) ? { plan: 'This plan is there twice.' } : {}),
+        ...(twice.includes(index) ? { plan: t('This plan is there twice.') } : {}),
       }),
     ),
     ...fields.carousel.flatMap(({ classId }, index) =>
       classId === null || classIds.has(classId)
         ? []
-        : [[`carousel/${index}/classId`, ['This class is gone. Choose another one.']]],
+        : [[`carousel/${index}/classId`, [t('This class is gone. Choose another one.')]]],
     ),
   ]);
 };

@@ -1,6 +1,7 @@
 import type { Video } from '../../../contract/catalog/plan-entries.schema.ts';
 import { offerCode } from '../../../contract/membership/offer-limits.ts';
 import type { Offer, OfferItem } from '../../../contract/membership/offers/offers.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -62,7 +63,7 @@ export const checkCode = async (
 ): Promise<{ success: true }> => {
   const { id } = await found(context, slug, null);
   if ((await usableCode(context.db, id, offerCode(typed))) === null)
-    throw new AppError('invalid', { fields: { code: ['This code is not known, or was used up.'] } });
+    throw new AppError('invalid', { fields: { code: [t('This code is not known, or was used up.')] } });
   return { success: true };
 };
 

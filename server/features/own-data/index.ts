@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { t } from '../../../contract/messages.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
 import { createSemaphore, type SemaphoreLimits } from '../../platform/concurrency/semaphore.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -29,7 +30,7 @@ const imports: SemaphoreLimits = {
   waiting: 8,
   refusal: () =>
     new AppError('unavailable', {
-      message: 'Many archives are being brought in right now. Please try again in a minute.',
+      message: t('Many archives are being brought in right now. Please try again in a minute.'),
       retryAfterSeconds: 60,
     }),
 };

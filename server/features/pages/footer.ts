@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { FooterLink, ManagedFooter } from '../../../contract/pages/page-administration.schema.ts';
 import { linkAddress, linkHint } from '../../../contract/pages/sections/link-address.ts';
@@ -47,8 +48,8 @@ export const managedFooter = async ({ db }: Pick<Context, 'db'>): Promise<Manage
 const check = (links: readonly FooterLink[]): void => {
   const problems: Record<string, string[]> = {};
   for (const [index, { title, href }] of links.entries()) {
-    if (title === '') problems[`links/${index}/title`] = ['Type what the link is called.'];
-    if (linkAddress(href) === null) problems[`links/${index}/href`] = [linkHint];
+    if (title === '') problems[`links/${index}/title`] = [t('Type what the link is called.')];
+    if (linkAddress(href) === null) problems[`links/${index}/href`] = [t(linkHint)];
   }
   if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
 };

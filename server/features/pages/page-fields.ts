@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import type { PageFields } from '../../../contract/pages/page-administration.schema.ts';
 import { unsafeLinks } from '../../../contract/pages/sections/formatted-text.ts';
 import { linkAddress, linkHint } from '../../../contract/pages/sections/link-address.ts';
@@ -57,7 +58,7 @@ export const tidied = (fields: PageFields, kind: Kind): PageFields => ({
 type FieldProblems = Record<string, string | undefined>;
 
 const linkProblem = (name: string, { href }: SectionLink): FieldProblems =>
-  href !== '' && linkAddress(href) === null ? { [name]: linkHint } : {};
+  href !== '' && linkAddress(href) === null ? { [name]: t(linkHint) } : {};
 
 const linksOf = (section: Section): [string, SectionLink][] => {
   if (section.type === 'hero')
@@ -70,21 +71,23 @@ const linksOf = (section: Section): [string, SectionLink][] => {
 
 const unsafeLinkProblem = (text: string): string | undefined => {
   const [unsafe] = unsafeLinks(text);
-  return unsafe && `The link to ${unsafe.slice(0, 60)} leads nowhere. ${linkHint}`;
+  return (
+    unsafe && `${t('The link to {address} leads nowhere.', { address: unsafe.slice(0, 60) })} ${t(linkHint)}`
+  );
 };
 
 /** Returns the problems that keep even a draft from being saved: unsafe or malformed values. */
 const unsafeParts = (section: Section): FieldProblems => {
   const problems = Object.assign({}, ...linksOf(section).map(([name, link]) => linkProblem(name, link)));
   if ('picture' in section && section.picture !== null && !pictureKey.test(section.picture))
-    problems.picture = 'Choose a picture.';
+    problems.picture = t('Choose a picture.');
   if (section.type === 'voices' && section.voices.some(({ picture }) => picture && !pictureKey.test(picture)))
-    problems.voices = 'Choose a picture.';
+    problems.voices = t('Choose a picture.');
   if (section.type === 'text') problems.text = unsafeLinkProblem(section.text);
   if (section.type === 'questions')
     problems.questions = unsafeLinkProblem(section.questions.map(({ answer }) => answer).join('\n'));
   if (section.type === 'page-builder' && !modelName.test(section.model))
-    problems.model = 'Use letters, digits, hyphens and underscores.';
+    problems.model = t('Use letters, digits, hyphens and underscores.');
   return problems;
 };
 
@@ -126,36 +129,36 @@ const voicesProblem = (voices: readonly Voice[]): string | undefined =>
 const missingParts = (section: Section): FieldProblems => {
   const problems: FieldProblems = {};
   for (const [name, link] of linksOf(section))
-    if (halfLink(link)) problems[name] = 'A button has both words and an address, or neither.';
+    if (halfLink(link)) problems[name] = t('A button has both words and an address, or neither.');
   switch (section.type) {
     case 'hero':
-      if (section.title === '') problems.title = 'Type a headline.';
+      if (section.title === '') problems.title = t('Type a headline.');
       break;
     case 'carousel':
-      if (section.title === '' && !goesByHour(section.source)) problems.title = 'Type a title.';
+      if (section.title === '' && !goesByHour(section.source)) problems.title = t('Type a title.');
       if (section.source.by === 'hand' && section.source.ids.length === 0)
-        problems.source = 'Add what it shows.';
+        problems.source = t('Add what it shows.');
       break;
     case 'text':
-      if (section.text === '' && section.title === '') problems.text = 'Type what it says.';
+      if (section.text === '' && section.title === '') problems.text = t('Type what it says.');
       if (isOfTemplate(section.text))
-        problems.text = 'This says what belongs here. Write it in your own words, or remove the section.';
+        problems.text = t('This says what belongs here. Write it in your own words, or remove the section.');
       break;
     case 'picture':
-      if (section.picture === null) problems.picture = 'Choose a picture.';
+      if (section.picture === null) problems.picture = t('Choose a picture.');
       break;
     case 'quote':
-      if (section.text === '') problems.text = 'Type what was said.';
+      if (section.text === '') problems.text = t('Type what was said.');
       break;
     case 'video':
-      if (section.classId === null) problems.classId = 'Choose the class whose video it is.';
+      if (section.classId === null) problems.classId = t('Choose the class whose video it is.');
       break;
     case 'call-to-action':
-      if (section.title === '') problems.title = 'Type a title.';
-      if (section.link.title === '') problems.link = 'A call to action has a button.';
+      if (section.title === '') problems.title = t('Type a title.');
+      if (section.link.title === '') problems.link = t('A call to action has a button.');
       break;
     case 'figures':
-      if (section.figures.length === 0) problems.figures = 'Choose the figures that it shows.';
+      if (section.figures.length === 0) problems.figures = t('Choose the figures that it shows.');
       break;
     case 'voices':
       Object.assign(problems, { voices: voicesProblem(section.voices) });
@@ -177,7 +180,7 @@ const missingParts = (section: Section): FieldProblems => {
       );
       break;
     case 'page-builder':
-      if (section.model === '') problems.model = 'Type the name of the model.';
+      if (section.model === '') problems.model = t('Type the name of the model.');
       break;
   }
   return problems;
@@ -196,18 +199,19 @@ const bySection = (
   );
 
 const pageWords = ({ title, slug, picture }: PageFields, kind: Kind): PageProblems => ({
-  ...(kind === 'simple' && title === '' ? { title: ['Type a title: it heads the page.'] } : {}),
+  ...(kind === 'simple' && title === '' ? { title: [t('Type a title: it heads the page.')] } : {}),
   ...(kind === 'simple' && !isSlug(slug)
-    ? { slug: ['Use lower-case letters, digits and single hyphens, and at least one letter.'] }
+    ? { slug: [t('Use lower-case letters, digits and single hyphens, and at least one letter.')] }
     : {}),
-  ...(picture !== null && !pictureKey.test(picture) ? { picture: ['Choose a picture.'] } : {}),
+  ...(picture !== null && !pictureKey.test(picture) ? { picture: [t('Choose a picture.')] } : {}),
 });
 
 const sectionsProblem = (sections: readonly Section[], kind: Kind): string | null => {
-  if (new Set(sections.map(({ id }) => id)).size < sections.length) return 'Two sections have the same id.';
+  if (new Set(sections.map(({ id }) => id)).size < sections.length)
+    return t('Two sections have the same id.');
   const homeOnly: ReadonlySet<string> = new Set(homeOnlyTypes);
   if (kind === 'simple' && sections.some(({ type }) => homeOnly.has(type)))
-    return 'One of these sections belongs to the home page alone.';
+    return t('One of these sections belongs to the home page alone.');
   return null;
 };
 
@@ -235,8 +239,8 @@ const missingCarousels = (sections: readonly Section[]): boolean => {
 export const checkPublication = (fields: PageFields, kind: Kind): void => {
   const shown = fields.sections.filter(({ hidden }) => !hidden);
   const problems = bySection(shown, missingParts);
-  if (shown.length === 0) problems.sections = ['Visitors would find an empty page. Add a section first.'];
+  if (shown.length === 0) problems.sections = [t('Visitors would find an empty page. Add a section first.')];
   if (kind === 'home' && missingCarousels(fields.sections))
-    problems.sections = ['The home page shows the category carousels once, to everyone.'];
+    problems.sections = [t('The home page shows the category carousels once, to everyone.')];
   refuse(problems);
 };

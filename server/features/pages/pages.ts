@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fullNameOf } from '../../../contract/accounts/person-names.ts';
+import { t } from '../../../contract/messages.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type {
   ListedPage,
@@ -52,7 +53,7 @@ export const listPages = async ({ db }: Pick<Context, 'db'>): Promise<ListedPage
   (await allPages(db)).map((row) => ({
     id: row.id,
     kind: row.kind,
-    title: row.kind === 'home' ? 'Home page' : row.draft.title,
+    title: row.kind === 'home' ? t('Home page') : row.draft.title,
     slug: row.slug ?? '',
     state: stateOf(row),
     updatedAt: row.updatedAt.toISOString(),
@@ -101,7 +102,7 @@ const freeSlug = async (trx: Database, title: string): Promise<string> => {
 export const createPage = async (context: Context, viewer: Viewer, given: string): Promise<ManagedPage> => {
   const title = given.trim();
   if (title === '')
-    throw new AppError('invalid', { fields: { title: ['Type a title: it heads the page.'] } });
+    throw new AppError('invalid', { fields: { title: [t('Type a title: it heads the page.')] } });
   const now = context.clock.now();
   const id = await transaction(context.db, async (trx) => {
     for (;;) {
@@ -125,7 +126,7 @@ const saveDraft = async (trx: Database, id: number, given: PageFields, now: Date
   if (isDeepStrictEqual(fields, row.draft)) return;
   checkDraft(fields, row.kind);
   if (row.kind === 'simple' && (await isAddressOfOther(trx, fields.slug, id)))
-    throw new AppError('invalid', { fields: { slug: ['Another page has this address.'] } });
+    throw new AppError('invalid', { fields: { slug: [t('Another page has this address.')] } });
   const moves = row.kind === 'simple' && row.publishedAt === null;
   await writeDraft(trx, id, { fields, slug: moves ? fields.slug : row.slug, now });
 };
@@ -182,7 +183,7 @@ export const deletePage = async ({ db, clock }: Context, viewer: Viewer, id: num
   transaction(db, async (trx) => {
     const { kind, draft } = found(await lockPage(trx, id));
     if (kind === 'home') {
-      const message = 'The home page stays. Take it offline to have the usual one.';
+      const message = t('The home page stays. Take it offline to have the usual one.');
       throw new AppError('invalid', { message, fields: { title: [message] } });
     }
     return deleteContent(trx, typedTitle, {

@@ -1,3 +1,4 @@
+import { msg, t } from '../../../contract/messages.ts';
 import { type Idempotent, ProviderRefusal } from './payment-port.ts';
 
 /** A payment, by the provider's id of its invoice; a one-time payment by the id of its payment intent. */
@@ -15,11 +16,13 @@ export type RefundCalls = {
 };
 
 const refundRefusals = {
-  nothing_paid: 'Nothing was paid that could be paid back.',
-  already_refunded: 'This payment has been paid back already.',
-  more_than_paid: 'That is more than is left of this payment.',
-  disputed: 'The payer’s bank has taken this payment back already; it cannot be paid back a second time.',
-  returned: 'The payer’s bank did not take the money.',
+  nothing_paid: msg('Nothing was paid that could be paid back.'),
+  already_refunded: msg('This payment has been paid back already.'),
+  more_than_paid: msg('That is more than is left of this payment.'),
+  disputed: msg(
+    'The payer’s bank has taken this payment back already; it cannot be paid back a second time.',
+  ),
+  returned: msg('The payer’s bank did not take the money.'),
 } as const;
 export type RefundRefusal = keyof typeof refundRefusals;
 
@@ -31,7 +34,7 @@ export class RefundRefused extends ProviderRefusal {
   readonly left: number;
 
   constructor(reason: RefundRefusal, left = 0) {
-    super(refundRefusals[reason]);
+    super(t(refundRefusals[reason]));
     this.reason = reason;
     this.left = left;
   }

@@ -1,5 +1,6 @@
 import type { Product } from '../../../contract/catalog/plans.schema.ts';
 import type { PlanSubscription } from '../../../contract/members/plan-subscriptions.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import type { QueryParams } from '../../../contract/query-params.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
@@ -60,15 +61,15 @@ export const followSeries = async (
 ): Promise<PlanSubscription> => {
   const now = clock.now();
   const kind = planId > 0 && planId <= largestPlanId ? await visibleKind(db, planId, now) : null;
-  if (!kind) throw new AppError('not_found', { message: "We couldn't find that series." });
+  if (!kind) throw new AppError('not_found', { message: t("We couldn't find that series.") });
   if (kind === 'bundle') {
-    const message = 'Bundles cannot be followed, only the series in them.';
+    const message = t('Bundles cannot be followed, only the series in them.');
     throw new AppError('invalid', { message, fields: { plan_id: [message] } });
   }
   const row = await follow(db, viewer.id, planId, now);
   const plan = (await plans.productsFor([planId], viewer)).get(planId);
   // Either may have gone this very moment.
-  if (!row || !plan) throw new AppError('not_found', { message: "We couldn't find that series." });
+  if (!row || !plan) throw new AppError('not_found', { message: t("We couldn't find that series.") });
   return subscriptionView(row, plan);
 };
 

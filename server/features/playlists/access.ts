@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { may } from '../../../contract/team/may.ts';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -39,7 +40,7 @@ export const mustNotBeHidden = ({ hiddenFrom }: Pick<PlaylistHead, 'hiddenFrom'>
 /** Throws `invalid` if the viewer is the author, whose own playlists are always in their list. */
 export const mustBeAnothers = (viewer: Viewer, playlist: PlaylistOwnership): void => {
   if (isAuthor(viewer, playlist))
-    throw new AppError('invalid', { message: 'This playlist is your own: it is always in your list.' });
+    throw new AppError('invalid', { message: t('This playlist is your own: it is always in your list.') });
 };
 
 /** NS-107: true for owners of the studio, who may format descriptions; those of others are plain text. */

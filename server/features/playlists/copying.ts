@@ -1,4 +1,5 @@
 import type { Playlist } from '../../../contract/members/playlists.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { isAuthor, mayWriteHtml, mustNotBeHidden, mustView } from './access.ts';
 import type { PlaylistContext } from './context.ts';
@@ -23,7 +24,7 @@ export const duplicatePlaylist = async (
   const copy = await changeList(context, viewer.id, async (trx) => {
     const held = await lockExistingPlaylist(trx, uuid, 'share');
     mustView(viewer, held);
-    mustNotBeHidden(held, 'Our moderators have hidden this playlist, so it cannot be copied.');
+    mustNotBeHidden(held, t('Our moderators have hidden this playlist, so it cannot be copied.'));
     const [source] = await playlistsById(trx, [held.id], longestTitle);
     if (!source) throw noSuchPlaylist();
     const kept = await countOwnEntries(trx, viewer.id);
@@ -31,7 +32,8 @@ export const duplicatePlaylist = async (
     const rank = await firstPlace(trx, viewer.id);
     const made = {
       authorId: viewer.id,
-      title: readTitle(`Copy of ${source.title}`) ?? source.title,
+      // In the language of the member who copies it.
+      title: readTitle(t('Copy of {title}', { title: source.title })) ?? source.title,
       // What an admin wrote as HTML would be read as text.
       description:
         mayWriteHtml(source.author.staffRole) && !mayWriteHtml(viewer.role)

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /** Maximum number of playlists in a member's list, made or followed: the list is read whole. */
@@ -20,15 +21,22 @@ export const mostListedEntries = 100;
 
 export const listFull = (): AppError =>
   new AppError('invalid', {
-    message: `Your list holds ${mostInList} playlists, which is as many as it can. Remove one to make room.`,
+    message: t('Your list holds {count} playlists, which is as many as it can. Remove one to make room.', {
+      count: mostInList,
+    }),
   });
 
 export const playlistFull = (title: string): AppError =>
   new AppError('invalid', {
-    message: `“${title}” holds ${mostEntries} classes, which is as many as a playlist can. Remove one to make room.`,
+    message: t(
+      '“{title}” holds {count} classes, which is as many as a playlist can. Remove one to make room.',
+      { title, count: mostEntries },
+    ),
   });
 
 export const tooManyCopied = (): AppError =>
   new AppError('invalid', {
-    message: `Your playlists hold ${mostCopied} classes already. Remove some before you copy another playlist.`,
+    message: t('Your playlists hold {count} classes already. Remove some before you copy another playlist.', {
+      count: mostCopied,
+    }),
   });

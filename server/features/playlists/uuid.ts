@@ -1,7 +1,8 @@
+import { t } from '../../../contract/messages.ts';
 import { AppError } from '../../platform/errors.ts';
 
 export const noSuchPlaylist = (): AppError =>
-  new AppError('not_found', { message: "We couldn't find that playlist." });
+  new AppError('not_found', { message: t("We couldn't find that playlist.") });
 
 /** Returns the uuid in lower case; null for other text, for which PostgreSQL would throw. */
 export const parseUuid = (text: string): string | null =>

@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../../contract/endpoint.ts';
 import type { Playlist, playlistEndpoints } from '../../../contract/members/playlists.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -51,7 +52,9 @@ const readCover = async (
 ): Promise<string | null | undefined> => {
   if (url === undefined) return remove ? null : undefined;
   if (uploads.isOurs(url) && (await uploads.ownedBy(viewer.id, url, trx))) return url;
-  throw new AppError('invalid', { fields: { cover_photo_url: ['is not a picture that you uploaded here'] } });
+  throw new AppError('invalid', {
+    fields: { cover_photo_url: [t('is not a picture that you uploaded here')] },
+  });
 };
 
 /** Changes the fields that are given; a blank title keeps the one there is (PL-084, NS-105). */
@@ -64,7 +67,9 @@ export const updatePlaylist = async (
     if (fields.private === false)
       mustNotBeHidden(
         playlist,
-        'Our moderators have hidden this playlist, so it cannot be made public. Write to us if you think that is a mistake.',
+        t(
+          'Our moderators have hidden this playlist, so it cannot be made public. Write to us if you think that is a mistake.',
+        ),
       );
     const title = readTitle(fields.title);
     const cover = await readCover(context, trx, own.viewer, fields);

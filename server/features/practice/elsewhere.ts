@@ -1,5 +1,6 @@
 import { elsewhereLimits } from '../../../contract/members/own-practice.ts';
 import type { ElsewhereFields, ElsewherePractice } from '../../../contract/members/practice.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import type { QueryParams } from '../../../contract/query-params.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -36,14 +37,14 @@ const isDay = (day: string): boolean => {
 /** Returns the entry as it is kept; throws a message if it is of no day that has been, or too long. */
 const readEntry = (fields: ElsewhereFields, today: string): ElsewhereFields => {
   const { day, minutes } = fields;
-  if (!isDay(day) || day < firstDay) throw refuse('day', 'There is no such day. Choose another one.');
-  if (day > today) throw refuse('day', 'That day is still to come. Log practice once it is done.');
-  if (minutes < 1) throw refuse('minutes', 'At least one minute.');
+  if (!isDay(day) || day < firstDay) throw refuse('day', t('There is no such day. Choose another one.'));
+  if (day > today) throw refuse('day', t('That day is still to come. Log practice once it is done.'));
+  if (minutes < 1) throw refuse('minutes', t('At least one minute.'));
   if (minutes > elsewhereLimits.minutes)
-    throw refuse('minutes', `At most ${elsewhereLimits.minutes} minutes for one entry.`);
+    throw refuse('minutes', t('At most {count} minutes for one entry.', { count: elsewhereLimits.minutes }));
   const words = fields.words.replaceAll('\0', '').trim();
   if ([...words].length > elsewhereLimits.words)
-    throw refuse('words', `At most ${elsewhereLimits.words} characters.`);
+    throw refuse('words', t('At most {count} characters.', { count: elsewhereLimits.words }));
   return { ...fields, words };
 };
 
@@ -79,8 +80,9 @@ export const logElsewhere = async (
     if (known && JSON.stringify(view(known)) === JSON.stringify(view(next))) return view(known);
     const count = await countElsewhere(trx, which, read.day);
     if (count.ofDay >= elsewhereLimits.entriesOfDay)
-      throw refuse('day', `At most ${elsewhereLimits.entriesOfDay} entries for one day.`);
-    if (count.rows >= mostRows) throw refuse('day', 'Your log has no room left. Please write to the studio.');
+      throw refuse('day', t('At most {count} entries for one day.', { count: elsewhereLimits.entriesOfDay }));
+    if (count.rows >= mostRows)
+      throw refuse('day', t('Your log has no room left. Please write to the studio.'));
     if (known) await endEntry(trx, which, now);
     await addElsewhere(trx, viewer.id, next);
     return view(next);

@@ -1,5 +1,6 @@
 import { type Effort, longestNote } from '../../../contract/members/own-practice.ts';
 import type { ClassNote, OwnClass } from '../../../contract/members/practice.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { removeEffort, writeEffort } from './effort-store.ts';
@@ -26,7 +27,7 @@ export const ownClass = async (context: PracticeContext, asked: NoteCall): Promi
   return { note, effort, times, lastDay, today: dayIn(timeZone, context.clock.now()) };
 };
 
-const tooLong = `At most ${longestNote} characters.`;
+const tooLong = (): string => t('At most {count} characters.', { count: longestNote });
 
 /** Keeps the viewer's note on a class in place of the one before; an empty text removes it. */
 export const keepNote = async (
@@ -36,7 +37,7 @@ export const keepNote = async (
   // PostgreSQL stores no zero characters.
   const text = typed.replaceAll('\0', '').trim();
   if ([...text].length > longestNote)
-    throw new AppError('invalid', { message: tooLong, fields: { text: [tooLong] } });
+    throw new AppError('invalid', { message: tooLong(), fields: { text: [tooLong()] } });
   const which = await classOf(context, asked);
   if (text === '') {
     await removeNote(context.db, which);

@@ -3,6 +3,7 @@ import {
   sandboxTimeEndpoints,
 } from '../../../contract/membership/sandbox-time/sandbox-time.schema.ts';
 import { sandboxTimeLimits } from '../../../contract/membership/sandbox-time/sandbox-time-limits.ts';
+import { t } from '../../../contract/messages.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
@@ -53,7 +54,9 @@ const move = async (context: Context, viewer: Viewer, text: string): Promise<San
     throw invalid('Move it by a year at the most, and again from there.');
   await transaction(db, async (trx) => {
     if (!(await beginMove(trx, until)))
-      throw new AppError('conflict', { message: 'The time is moving already. Wait until it has arrived.' });
+      throw new AppError('conflict', {
+        message: t('The time is moving already. Wait until it has arrived.'),
+      });
     await recordAudit(trx, {
       actor: { kind: 'administrator', id: viewer.id },
       action: 'sandbox_time_moved',

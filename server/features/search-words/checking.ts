@@ -1,6 +1,7 @@
-import type { SearchWordAction } from '../../../contract/catalog-administration/search-words/search-word-rules.ts';
 import type { SearchWordFields } from '../../../contract/catalog-administration/search-words/search-words.schema.ts';
 import { comparedText } from '../../../contract/compared-text.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
+import { msg, t } from '../../../contract/messages.ts';
 import { AppError } from '../../platform/errors.ts';
 import { inForce, type SearchWordsContext, type Word } from './words.ts';
 
@@ -33,16 +34,17 @@ export const tidied = ({ words, language, action, meanings, isOn }: SearchWordFi
   isOn,
 });
 
-const verbs = {
-  means: 'means',
-  offer: 'offers',
-  'leave-out': 'leaves out',
-  ignore: 'is read over',
-} as const satisfies Record<SearchWordAction, string>;
+const already = {
+  means: msg('“{word}” means {meanings} already.'),
+  offer: msg('“{word}” offers {meanings} already.'),
+  'leave-out': msg('“{word}” leaves out {meanings} already.'),
+} as const;
 
 /** Returns the effect of a word as a sentence, such as “gentle” means Level 1 already. */
 const saysAlready = (word: string, { action, meanings }: SearchWordFields): string =>
-  `“${word}” ${[verbs[action], meanings.join(', '), 'already'].filter(Boolean).join(' ')}.`;
+  action === 'ignore'
+    ? t('“{word}” is read over already.', { word })
+    : t(already[action], { word, meanings: withCommas(meanings) });
 
 /** Returns the other word that is on and has one of these words; null if there is none. */
 export const takenBy = (
@@ -60,6 +62,13 @@ export const takenBy = (
   }
   return null;
 };
+
+const chooseAnother = msg(
+  '{count, plural, one {{meanings} has no published class.} other {{meanings} have no published class.}} Choose something that has.',
+);
+const offerInstead = msg(
+  '{count, plural, one {{meanings} has no published class.} other {{meanings} have no published class.}} Choose something that has, or offer instead.',
+);
 
 const findsNothing = (
   { finder }: Pick<SearchWordsContext, 'finder'>,
@@ -82,15 +91,15 @@ export const wordProblems = (
   const { action, meanings, isOn } = fields;
   const problems: Problems = {};
   const taken = isOn ? takenBy(words, { id, fields }) : null;
-  if (fields.words.length === 0) problems.words = ['Type a word that members write.'];
+  if (fields.words.length === 0) problems.words = [t('Type a word that members write.')];
   else if (fields.words.some((word) => word.includes(',')))
-    problems.words = ['Words have no commas: each stands by itself.'];
+    problems.words = [t('Words have no commas: each stands by itself.')];
   else if (taken) problems.words = [taken.says];
   if (action === 'ignore') return problems;
   const before = words.find((word) => word.id === id)?.fields;
-  if (meanings.length === 0) problems.meanings = ['Choose a style, a focus area or other words.'];
+  if (meanings.length === 0) problems.meanings = [t('Choose a style, a focus area or other words.')];
   else if (meanings.some((meaning) => meaning.includes(',')))
-    problems.meanings = ['Meanings have no commas: each stands by itself.'];
+    problems.meanings = [t('Meanings have no commas: each stands by itself.')];
   else if (
     isOn &&
     action !== 'leave-out' &&
@@ -98,7 +107,10 @@ export const wordProblems = (
     findsNothing(context, words, meanings)
   )
     problems.meanings = [
-      `${meanings.join(', ')} ${meanings.length === 1 ? 'has' : 'have'} no published class. Choose something that has${action === 'means' ? ', or offer instead' : ''}.`,
+      t(action === 'means' ? offerInstead : chooseAnother, {
+        count: meanings.length,
+        meanings: withCommas(meanings),
+      }),
     ];
   return problems;
 };

@@ -11,7 +11,7 @@ import type {
   SearchWordFields,
 } from '../../../contract/catalog-administration/search-words/search-words.schema.ts';
 import { comparedText } from '../../../contract/compared-text.ts';
-import { englishText } from '../../../contract/messages.ts';
+import { englishText, t } from '../../../contract/messages.ts';
 import { knownParam, type QueryParams, textParam } from '../../../contract/query-params.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -128,7 +128,11 @@ export const addWord = async (
   const fields = checked(context, words, { id: null, fields: sent });
   if (words.filter(({ isDelivered }) => !isDelivered).length >= searchWordLimits.rows)
     refuseProblems({
-      words: [`There are ${searchWordLimits.rows} words of yours already, which is the most there can be.`],
+      words: [
+        t('There are {count} words of yours already, which is the most there can be.', {
+          count: searchWordLimits.rows,
+        }),
+      ],
     });
   return String(
     await insertSearchWord(trx, { fields, by: viewer.id, now: context.clock.now(), delivered: null }),

@@ -10,6 +10,8 @@ import type {
   SearchWordImport,
 } from '../../../contract/catalog-administration/search-words/search-words.schema.ts';
 import { comparedText } from '../../../contract/compared-text.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
+import { t } from '../../../contract/messages.ts';
 import { may } from '../../../contract/team/may.ts';
 import { languageName } from '../../../contract/text-tracks/languages.ts';
 import { csvLines } from '../../platform/csv/csv-lines.ts';
@@ -76,12 +78,20 @@ type Cells = Record<Column, string>;
 const fieldsOf = (cells: Cells): SearchWordFields | string => {
   const [words, meanings] = [listOf(cells.words), listOf(cells.to)];
   const [language, action] = [languageOf(cells.language), actionOf(cells.then)];
-  if (!language) return `“${cells.language}” is no language that search words have.`;
-  if (!action) return `“${cells.then}” is not one of: ${Object.values(searchWordActions).join(', ')}.`;
+  if (!language)
+    return t('“{language}” is no language that search words have.', { language: cells.language });
+  if (!action)
+    return t('“{action}” is not one of: {actions}.', {
+      action: cells.then,
+      actions: withCommas(Object.values(searchWordActions)),
+    });
   if (words.length > searchWordLimits.words || meanings.length > searchWordLimits.meanings)
-    return `A row has at most ${searchWordLimits.words} words and ${searchWordLimits.meanings} meanings.`;
+    return t('A row has at most {words} words and {meanings} meanings.', {
+      words: searchWordLimits.words,
+      meanings: searchWordLimits.meanings,
+    });
   if ([...words, ...meanings].some((text) => text.length > searchWordLimits.text))
-    return `A word has at most ${searchWordLimits.text} letters.`;
+    return t('A word has at most {count} letters.', { count: searchWordLimits.text });
   return { words, language, action, meanings, isOn: !noWords.includes(comparedText(cells.on)) };
 };
 
@@ -107,7 +117,9 @@ const rowsOf = async (bytes: Buffer): Promise<{ line: number; cells: Cells }[]> 
   const places = columns.map((name) => table.columns.findIndex((column) => comparedText(column) === name));
   if (places[columns.indexOf('words')] === -1)
     return refuseTable(
-      'This table has no column “words”. Export the words first, and change that table: its columns are key, words, language, then, to and on.',
+      t(
+        'This table has no column “words”. Export the words first, and change that table: its columns are key, words, language, then, to and on.',
+      ),
     );
   const cellsOf = ({ cells }: TableRow): Cells =>
     Object.fromEntries(columns.map((name, at) => [name, cells[places[at] ?? -1] ?? ''])) as Cells;

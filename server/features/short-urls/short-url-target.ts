@@ -1,4 +1,5 @@
 import { shortUrlLimits } from '../../../contract/marketing/short-url-rules.ts';
+import { t } from '../../../contract/messages.ts';
 
 /** The same path in one spelling: decoded as often as it was encoded, with single slashes. */
 const plainPath = (path: string): string => {
@@ -22,14 +23,14 @@ const leadsInACircle = (target: URL, publicUrl: string): boolean =>
 /** The address as it is kept, or what is wrong with what was typed. */
 export const readTarget = (typed: string, publicUrl: string): { target: string } | { problem: string } => {
   const text = typed.trim();
-  if (text === '') return { problem: 'Type where the short link leads.' };
+  if (text === '') return { problem: t('Type where the short link leads.') };
   const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
-  if (url === null) return { problem: 'Type an address that begins with http:// or https://.' };
+  if (url === null) return { problem: t('Type an address that begins with http:// or https://.') };
   if (url.username !== '' || url.password !== '')
-    return { problem: 'Leave the user name and password out of the address.' };
+    return { problem: t('Leave the user name and password out of the address.') };
   if (url.href.length > shortUrlLimits.target)
-    return { problem: `An address has at most ${shortUrlLimits.target} characters.` };
+    return { problem: t('An address has at most {target} characters.', { target: shortUrlLimits.target }) };
   if (leadsInACircle(url, publicUrl))
-    return { problem: 'This is a short link of the studio already. Type the address it leads to.' };
+    return { problem: t('This is a short link of the studio already. Type the address it leads to.') };
   return { target: url.href };
 };

@@ -7,6 +7,7 @@ import {
   shortUrlSorts,
 } from '../../../contract/marketing/short-url-rules.ts';
 import type { ShortUrl } from '../../../contract/marketing/short-urls.schema.ts';
+import { msg, t } from '../../../contract/messages.ts';
 import { type QueryParams, textParam } from '../../../contract/query-params.ts';
 import { wallTime } from '../../../contract/studio/studio-time.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -84,8 +85,8 @@ const madeSlug = (): string =>
 
 type ShortUrlInput = { target: string; slug?: string | undefined };
 
-const malformed = 'A slug has 3 to 40 letters from a to z, digits and hyphens.';
-const taken = 'This slug is taken.';
+const malformed = msg('A slug has 3 to 40 letters from a to z, digits and hyphens.');
+const taken = msg('This slug is taken.');
 
 /** Validates a new short URL. Throws `invalid` with the problems by field. */
 const checked = async (
@@ -96,8 +97,8 @@ const checked = async (
   const slug = sent.slug?.trim().toLowerCase() || null;
   const fields: Record<string, string[]> = {};
   if ('problem' in read) fields.target = [read.problem];
-  if (slug !== null && !shortUrlSlug.test(slug)) fields.slug = [malformed];
-  else if (slug !== null && fields.target && (await shortUrlOf(db, slug))) fields.slug = [taken];
+  if (slug !== null && !shortUrlSlug.test(slug)) fields.slug = [t(malformed)];
+  else if (slug !== null && fields.target && (await shortUrlOf(db, slug))) fields.slug = [t(taken)];
   if ('problem' in read || fields.slug) throw new AppError('invalid', { fields });
   return { target: read.target, slug };
 };
@@ -114,7 +115,7 @@ export const createShortUrl = async (
   let row = await insert(slug ?? madeSlug());
   for (let tries = 1; slug === null && row === null && tries < mostTries; tries++)
     row = await insert(madeSlug());
-  if (row === null) throw new AppError('invalid', { fields: { slug: [taken] } });
+  if (row === null) throw new AppError('invalid', { fields: { slug: [t(taken)] } });
   const [view] = await views(context, [row]);
   return view as ShortUrl;
 };

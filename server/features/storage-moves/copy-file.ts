@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { t } from '../../../contract/messages.ts';
 import { ObjectGone, type Storage, StorageProblem, type StoredObject } from '../../platform/storage/index.ts';
 
 type Copy = { sourceEtag: string; targetEtag: string | null; bytes: number };
@@ -25,7 +26,9 @@ const sha256In = async (storage: Storage, key: string): Promise<string | null> =
 };
 
 const notWhole = (target: Storage, key: string): StorageProblem =>
-  new StorageProblem(`${key} in ${target.description} is not what was written there.`);
+  new StorageProblem(
+    t('{key} in {description} is not what was written there.', { key, description: target.description }),
+  );
 
 /**
  * Copies a file, reads the copy and compares size and SHA-256. Returns null where the file is gone from the source. Throws a

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { t } from '../../../contract/messages.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Database, transaction } from '../../platform/db.ts';
@@ -61,7 +62,10 @@ const mustHaveRoom = async (dataFolder: string, neededBytes: number): Promise<vo
   const free = await freeBytesIn(dataFolder);
   if (free < neededBytes * 1.1)
     throw new StorageProblem(
-      `The disk of the studio has ${gigabytes(free)} free, and the files take ${gigabytes(neededBytes)}. Make room there.`,
+      t('The disk of the studio has {free} free, and the files take {neededBytes}. Make room there.', {
+        free: gigabytes(free),
+        neededBytes: gigabytes(neededBytes),
+      }),
     );
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { t } from '../../../contract/messages.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -21,6 +22,8 @@ export const acquireExportLock = async (db: Database): Promise<() => Promise<voi
   }
   await giveBack();
   throw new AppError('conflict', {
-    message: 'An export of this studio is being made already. Wait until its file is whole, then try again.',
+    message: t(
+      'An export of this studio is being made already. Wait until its file is whole, then try again.',
+    ),
   });
 };

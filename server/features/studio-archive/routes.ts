@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { t } from '../../../contract/messages.ts';
 import { may } from '../../../contract/team/may.ts';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import { recordAct } from '../../platform/audit/audit-store.ts';
@@ -91,7 +92,7 @@ export const studioArchiveRoutes =
     const oneAtOnce = createSemaphore({
       atOnce: 1,
       waiting: 0,
-      refusal: () => new AppError('unavailable', { message: 'A studio is coming in right now.' }),
+      refusal: () => new AppError('unavailable', { message: t('A studio is coming in right now.') }),
     });
     app.addHook('onRequest', async (request) => {
       await administrator(request);

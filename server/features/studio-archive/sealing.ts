@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { shortestPassphrase } from '../../../contract/catalog-administration/importing/import-limits.ts';
+import { t } from '../../../contract/messages.ts';
 import { AppError } from '../../platform/errors.ts';
 import { guessableProblem } from '../accounts/index.ts';
 
@@ -23,7 +24,7 @@ export const checkPassphrase = (passphrase: string | null): string | null => {
   if (passphrase === null) return null;
   const message =
     passphrase.length < shortestPassphrase
-      ? `A passphrase has ${shortestPassphrase} characters or more.`
+      ? t('A passphrase has {shortestPassphrase} characters or more.', { shortestPassphrase })
       : guessableProblem(passphrase, null);
   if (message === null) return passphrase;
   throw new AppError('invalid', { message, fields: { passphrase: [message] } });

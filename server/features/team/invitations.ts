@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { emailProblem, hiddenEmail, normalEmail } from '../../../contract/accounts/email-addresses.ts';
+import { msg, t } from '../../../contract/messages.ts';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { ReadInvitation, StaffInvitation } from '../../../contract/team/team.schema.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
@@ -58,9 +59,10 @@ const emailRefusal = (message: string): AppError =>
 /** Refuses whom a role was given already. */
 const mustBeNew = async (db: Database, email: string): Promise<void> => {
   const account = await userByEmail(db, email);
-  if (account?.staffRole) throw emailRefusal('This person is on the team already: change the role instead.');
+  if (account?.staffRole)
+    throw emailRefusal(t('This person is on the team already: change the role instead.'));
   if (account && (await suspensionOf(db, account.id)))
-    throw emailRefusal('This person is suspended from the team: let them back in instead.');
+    throw emailRefusal(t('This person is suspended from the team: let them back in instead.'));
 };
 
 /** Invites an address; the mail goes out once this is committed. */
@@ -77,7 +79,9 @@ export const invite = async (
   const id = await transaction(context.db, async (trx) => {
     await mustBeNew(trx, email);
     if ((await countWaiting(trx)) >= mostWaiting)
-      throw emailRefusal(`${mostWaiting} invitations wait already. Take some back first.`);
+      throw emailRefusal(
+        t('{count} invitations wait already. Take some back first.', { count: mostWaiting }),
+      );
     const added = await insertInvitation(trx, {
       email,
       role: given.role,
@@ -86,7 +90,8 @@ export const invite = async (
       at: now,
       expiresAt: endOf(now),
     });
-    if (!added) throw emailRefusal('This address has an invitation already: send it again, or take it back.');
+    if (!added)
+      throw emailRefusal(t('This address has an invitation already: send it again, or take it back.'));
     await enqueueStaffInvitation(
       trx,
       { email, role: given.role, token, messageKey: `staff-invitation-${added}-1`, daysValid },
@@ -155,9 +160,9 @@ export const readInvitation = async (
 };
 
 const refusals = {
-  unknown: 'This invitation no longer exists. Ask the studio for a new one.',
-  accepted: 'This invitation was already used.',
-  expired: 'This invitation has expired. Ask the studio for a new one.',
+  unknown: msg('This invitation no longer exists. Ask the studio for a new one.'),
+  accepted: msg('This invitation was already used.'),
+  expired: msg('This invitation has expired. Ask the studio for a new one.'),
 } as const;
 
 const refusedToken = (message: string): AppError =>
@@ -172,15 +177,17 @@ const acceptable = async (
   { viewer, token, now }: { viewer: Viewer; token: string; now: Date },
 ) => {
   const found = await invitationOf(db, token, now);
-  if (found?.state !== 'open') throw refusedToken(refusals[found?.state ?? 'unknown']);
+  if (found?.state !== 'open') throw refusedToken(t(refusals[found?.state ?? 'unknown']));
   const account = await userById(db, viewer.id);
   if (!account || account.email !== found.email)
     throw new AppError('forbidden', {
-      message: `This invitation is for ${hiddenEmail(found.email)}. Sign in with that address.`,
+      message: t('This invitation is for {email}. Sign in with that address.', {
+        email: hiddenEmail(found.email),
+      }),
     });
   if (account.staffRole)
     throw new AppError('conflict', {
-      message: 'You are on the team already. An owner can change your role.',
+      message: t('You are on the team already. An owner can change your role.'),
     });
   // A role would end the suspension.
   if (await suspensionOf(db, viewer.id)) throw new AppError('staff_suspended');

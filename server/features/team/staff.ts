@@ -1,4 +1,5 @@
 import { currentLanguage } from '../../../contract/current-language.ts';
+import { t } from '../../../contract/messages.ts';
 import type { StaffRole } from '../../../contract/team/permissions.ts';
 import type { Team, TeamMember } from '../../../contract/team/team.schema.ts';
 import { compareTexts } from '../../../contract/text-order.ts';
@@ -61,11 +62,13 @@ const refusals = {
   'not-staff': () => new AppError('not_found'),
   'no-owner': () => new AppError('forbidden'),
   'last-owner': () =>
-    new AppError('conflict', { message: 'A studio needs one owner. Make another person an owner first.' }),
-  yourself: () => new AppError('conflict', { message: 'You cannot suspend yourself. Ask another owner.' }),
+    new AppError('conflict', { message: t('A studio needs one owner. Make another person an owner first.') }),
+  yourself: () => new AppError('conflict', { message: t('You cannot suspend yourself. Ask another owner.') }),
   unprotected: () =>
     new AppError('conflict', {
-      message: 'Set up your own second step first, under Settings, Sign-in and security. Then switch it on.',
+      message: t(
+        'Set up your own second step first, under Settings, Sign-in and security. Then switch it on.',
+      ),
     }),
 } as const;
 

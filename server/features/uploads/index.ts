@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { largestStudioPixels } from '../../../contract/library/photo-address.ts';
 import type { UploadedImage } from '../../../contract/library/uploads.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import type { Image } from '../../../contract/shared.schema.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createSemaphore, type SemaphoreLimits } from '../../platform/concurrency/semaphore.ts';
@@ -64,7 +65,7 @@ const photos: SemaphoreLimits = {
   waiting: 12,
   refusal: () =>
     new AppError('unavailable', {
-      message: 'Many photos are being prepared right now. Please try again in a minute.',
+      message: t('Many photos are being prepared right now. Please try again in a minute.'),
       retryAfterSeconds: 60,
     }),
 };

@@ -7,6 +7,7 @@ import {
   photoPlace,
 } from '../../../contract/library/photo-address.ts';
 import type { UploadedImage } from '../../../contract/library/uploads.schema.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -35,32 +36,33 @@ export type UploadsContext = {
 const refused = (sentence: string, cause?: unknown): AppError =>
   new AppError('invalid', { message: sentence, fields: { image: [sentence] }, cause });
 
-const sentences: Readonly<Record<PhotoProblem, string>> = {
-  pixels: 'That picture has too many pixels. Please choose one of at most 50 megapixels.',
-  parts: 'That drawing has too many parts. Please save it as a jpg or png and choose that.',
-  unreadable: 'That picture is damaged or incomplete. Please choose another one.',
-  'too-long': 'That picture takes too long to prepare. Please save it as a jpg or png and choose that.',
-  'too-much': 'That picture takes too much memory to prepare. Please choose a smaller one.',
+const sentences: Readonly<Record<PhotoProblem, Message>> = {
+  pixels: msg('That picture has too many pixels. Please choose one of at most 50 megapixels.'),
+  parts: msg('That drawing has too many parts. Please save it as a jpg or png and choose that.'),
+  unreadable: msg('That picture is damaged or incomplete. Please choose another one.'),
+  'too-long': msg('That picture takes too long to prepare. Please save it as a jpg or png and choose that.'),
+  'too-much': msg('That picture takes too much memory to prepare. Please choose a smaller one.'),
 };
 
-const memberKinds = 'Please choose a jpg, jpeg, gif, png or svg file.';
-const staffKinds = 'Please choose a jpg, jpeg, gif, png, svg, webp, avif, heic or heif file.';
+const memberKinds = msg('Please choose a jpg, jpeg, gif, png or svg file.');
+const staffKinds = msg('Please choose a jpg, jpeg, gif, png, svg, webp, avif, heic or heif file.');
 
 /** Returns the kind of a file; refuses files that are not a picture, or not only a picture. */
 const acceptedKind = (bytes: Buffer, isStaff: boolean): PhotoKind => {
   const kind = kindOf(bytes);
-  if (!kind || (isStudioKind(kind) && !isStaff)) throw refused(isStaff ? staffKinds : memberKinds);
+  if (!kind || (isStudioKind(kind) && !isStaff)) throw refused(t(isStaff ? staffKinds : memberKinds));
   if (kind === 'svg') {
-    if (hasScript(bytes)) throw refused('That svg holds a script. Please save it as a png and choose that.');
+    if (hasScript(bytes))
+      throw refused(t('That svg holds a script. Please save it as a png and choose that.'));
   } else if (isPolyglot(bytes, kind))
     throw refused(
-      'That file holds more than a picture. Please save the picture as a new file and choose that.',
+      t('That file holds more than a picture. Please save the picture as a new file and choose that.'),
     );
   return kind;
 };
 
 const inWords = (error: unknown): never => {
-  throw error instanceof PhotoRefusal ? refused(sentences[error.problem], error) : error;
+  throw error instanceof PhotoRefusal ? refused(t(sentences[error.problem]), error) : error;
 };
 
 const resized = ({ resize }: UploadsContext, task: SentPhoto): Promise<ResizedPhoto> =>
@@ -74,7 +76,7 @@ export const drawnMark = async (
 ): Promise<DrawnMark> => {
   const kind = acceptedKind(bytes, true);
   if (kind === 'jpeg' || kind === 'gif')
-    throw refused('Please choose an svg, png, webp, avif, heic or heif file.');
+    throw refused(t('Please choose an svg, png, webp, avif, heic or heif file.'));
   return drawMark({ bytes, kind, mostPixels }).catch(inWords);
 };
 

@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value';
 import { VideoTrack } from '../../../contract/members/watching.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { AppError, errorBody } from '../../platform/errors.ts';
 import { wrongFields } from '../../platform/http/incoming/wrong-values.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -20,7 +21,7 @@ const trackOf = ({ method, url, params }: BatchOp): VideoTrack => {
   if (!Value.Check(VideoTrack, params))
     throw new AppError('invalid', { fields: wrongFields(Value.Errors(VideoTrack, params)) });
   if (params.event === 'progress')
-    throw new AppError('invalid', { fields: { event: ['progress is never sent in a batch'] } });
+    throw new AppError('invalid', { fields: { event: [t('progress is never sent in a batch')] } });
   return params;
 };
 

@@ -1,4 +1,5 @@
 import { open, stat } from 'node:fs/promises';
+import { t } from '../../../contract/messages.ts';
 import type { MediaLimits } from '../limits.ts';
 import { MediaRefusal } from '../refusal.ts';
 import { refusedBySignature } from './signature.ts';
@@ -28,12 +29,15 @@ export const inputParameters = (input: string): string[] => {
 export const checkInputFile = async (input: string, limits: MediaLimits): Promise<void> => {
   // Before it is opened: opening a pipe without a writer would wait for ever.
   const { size, isFile } = await stat(input).then((found) => ({ size: found.size, isFile: found.isFile() }));
-  if (!isFile) throw new MediaRefusal('This is not a file.');
-  if (size === 0) throw new MediaRefusal('This file is empty. Please send it again.');
+  if (!isFile) throw new MediaRefusal(t('This is not a file.'));
+  if (size === 0) throw new MediaRefusal(t('This file is empty. Please send it again.'));
   if (size > limits.maxInputBytes) {
     const gigabytes = (bytes: number): string => `${(bytes / 1e9).toFixed(1)} GB`;
     throw new MediaRefusal(
-      `This file is ${gigabytes(size)}; ${gigabytes(limits.maxInputBytes)} is the most.`,
+      t('This file is {size}; {most} is the most.', {
+        size: gigabytes(size),
+        most: gigabytes(limits.maxInputBytes),
+      }),
     );
   }
   const file = await open(input);

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { MediaRefusal } from '../refusal.ts';
 import { runTool, type ToolRun, unreadable } from '../tools/tool-process.ts';
 import { inputParameters } from './input-file.ts';
@@ -45,7 +46,7 @@ export const probe = async (run: Omit<ToolRun, 'parameters'>, input: string): Pr
     signal: AbortSignal.any([run.signal, own.signal]),
     onOutput: (text) => {
       answer += text;
-      if (answer.length > maxAnswerCharacters) own.abort(new MediaRefusal(unreadable, 'a flood of tags'));
+      if (answer.length > maxAnswerCharacters) own.abort(new MediaRefusal(t(unreadable), 'a flood of tags'));
     },
   });
   return parseAnswer(answer);
@@ -82,6 +83,6 @@ const parseAnswer = (answer: string): Probed => {
     const parsed = JSON.parse(answer) as Partial<Probed>;
     return { format: parsed.format ?? {}, streams: Array.isArray(parsed.streams) ? parsed.streams : [] };
   } catch (error) {
-    throw new MediaRefusal(unreadable, `ffprobe's answer: ${String(error)}`);
+    throw new MediaRefusal(t(unreadable), `ffprobe's answer: ${String(error)}`);
   }
 };

@@ -1,7 +1,9 @@
-type Signature = { looks: (head: Buffer, text: string) => boolean; says: string };
+import { type Message, msg, t } from '../../../contract/messages.ts';
 
-const picture = 'This is a picture, not a video.';
-const pointer = 'This file only points to other files. Please send the video itself.';
+type Signature = { looks: (head: Buffer, text: string) => boolean; says: Message };
+
+const picture = msg('This is a picture, not a video.');
+const pointer = msg('This file only points to other files. Please send the video itself.');
 const startsWith =
   (...bytes: number[]) =>
   (head: Buffer): boolean =>
@@ -29,16 +31,20 @@ const signatures: Signature[] = [
       ),
     says: pointer,
   },
-  { looks: (_, text) => /^\s*<(!doctype html|html)/i.test(text), says: 'This is a web page, not a video.' },
-  { looks: (_, text) => text.startsWith('%PDF'), says: 'This is a PDF, not a video.' },
+  {
+    looks: (_, text) => /^\s*<(!doctype html|html)/i.test(text),
+    says: msg('This is a web page, not a video.'),
+  },
+  { looks: (_, text) => text.startsWith('%PDF'), says: msg('This is a PDF, not a video.') },
   {
     looks: (_, text) => /^(PK|Rar!|7z\xbc\xaf)/.test(text),
-    says: 'This is an archive. Please unpack it and send the video itself.',
+    says: msg('This is an archive. Please unpack it and send the video itself.'),
   },
 ];
 
 /** Pure: returns a sentence for the sender if the first bytes show that the file is not a video; null otherwise. */
 export const refusedBySignature = (head: Buffer): string | null => {
   const text = head.toString('latin1').replace(/^\xef\xbb\xbf/, '');
-  return signatures.find(({ looks }) => looks(head, text))?.says ?? null;
+  const found = signatures.find(({ looks }) => looks(head, text));
+  return found ? t(found.says) : null;
 };

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { type MediaLimits, tooLong } from '../limits.ts';
 import { MediaRefusal } from '../refusal.ts';
 import { unreadable } from '../tools/tool-process.ts';
@@ -149,13 +150,13 @@ export const readSource = (
   const pictures = streams.filter((one) => one.codec_type === 'video' && !one.disposition?.attached_pic);
   const stream = preferred(pictures.filter(({ width, height }) => width && height));
   if (!stream && pictures.length === 0 && sounds.length > 0)
-    throw new MediaRefusal('This file has sound but no picture. Please send a video.');
-  if (!stream) throw new MediaRefusal(unreadable);
+    throw new MediaRefusal(t('This file has sound but no picture. Please send a video.'));
+  if (!stream) throw new MediaRefusal(t(unreadable));
   const picture = pictureOf(stream, format);
   checkSize(stream, picture, limits);
   const usable = sounds.filter(known);
   const sound = track === null ? preferred(usable) : usable[track];
-  if (track !== null && !sound) throw new MediaRefusal('The chosen track of sound is not in this file.');
+  if (track !== null && !sound) throw new MediaRefusal(t('The chosen track of sound is not in this file.'));
   const lengths = [positive(format.duration), picture.durationSeconds].filter((length) => length !== null);
   const durationSeconds = lengths[0] ?? null;
   const longest = Math.max(0, ...lengths);
@@ -178,12 +179,20 @@ const checkSize = (
   limits: MediaLimits,
 ): void => {
   const { width = 0, height = 0 } = stream;
-  const size = `This video is ${shown.width} × ${shown.height} pixels`;
+  const size = { width: shown.width, height: shown.height };
   if (width * height > limits.maxPixels || Math.max(width, height) > 4 * Math.sqrt(limits.maxPixels)) {
     const side = Math.floor(Math.sqrt(limits.maxPixels));
-    throw new MediaRefusal(`${size}; the most is ${side} × ${side}.`);
+    throw new MediaRefusal(
+      t('This video is {width} × {height} pixels; the most is {side} × {side}.', { ...size, side }),
+    );
   }
   const [short, long] = [Math.min(shown.width, shown.height), Math.max(shown.width, shown.height)];
-  if (short < minSide) throw new MediaRefusal(`${size}, which is too small to be seen.`);
-  if (long > maxAspect * short) throw new MediaRefusal(`${size}, a strip that no screen can show.`);
+  if (short < minSide)
+    throw new MediaRefusal(
+      t('This video is {width} × {height} pixels, which is too small to be seen.', size),
+    );
+  if (long > maxAspect * short)
+    throw new MediaRefusal(
+      t('This video is {width} × {height} pixels, a strip that no screen can show.', size),
+    );
 };

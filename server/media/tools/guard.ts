@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { t } from '../../../contract/messages.ts';
 import { type MediaLimits, timeLimitSeconds, tooLong } from '../limits.ts';
 import { lengthInWords, MediaRefusal } from '../refusal.ts';
 
@@ -35,13 +36,19 @@ export const startGuard = (folder: string, limits: MediaLimits, signal?: AbortSi
   const check = (): void => {
     const now = performance.now();
     if (now - startedAt > limitSeconds * 1000)
-      stop(`Preparing this video took more than ${lengthInWords(limitSeconds)} and was stopped.`);
+      stop(
+        t('Preparing this video took more than {time} and was stopped.', {
+          time: lengthInWords(limitSeconds),
+        }),
+      );
     else if (now - movedAt > limits.noProgressSeconds * 1000)
       stop(
-        `Preparing this video came to a halt after ${lengthInWords(atSeconds)} of it. It may be damaged there.`,
+        t('Preparing this video came to a halt after {time} of it. It may be damaged there.', {
+          time: lengthInWords(atSeconds),
+        }),
       );
     else if (bytesIn(folder) > limits.maxOutputBytes)
-      stop('Preparing this video takes more room than one video may.');
+      stop(t('Preparing this video takes more room than one video may.'));
   };
   const timer = setInterval(check, checkEveryMs);
   return {

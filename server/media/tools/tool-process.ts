@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { msg, t } from '../../../contract/messages.ts';
 import { MediaRefusal, ToolTrouble } from '../refusal.ts';
 import { lend, reclaimFolder, type ToolAccount } from '../unprivileged/working-folder.ts';
 
@@ -141,10 +142,10 @@ const failure = (code: number | null, words: ToolWords): Error => {
   if (code === 126 || code === 127 || words.includes('error while loading shared libraries'))
     return new Error('The video tool cannot be started.', { cause: detail });
   if (/Cannot allocate memory|malloc of size \d+ failed/i.test(words)) {
-    return new ToolTrouble('Preparing this video takes more memory than it may.', detail);
+    return new ToolTrouble(t('Preparing this video takes more memory than it may.'), detail);
   }
-  if (code !== null && crashes.has(code - 128)) return new ToolTrouble(crashed, detail);
-  if (/moov atom not found/.test(words)) return new MediaRefusal(cutOff, detail);
+  if (code !== null && crashes.has(code - 128)) return new ToolTrouble(t(crashed), detail);
+  if (/moov atom not found/.test(words)) return new MediaRefusal(t(cutOff), detail);
   // sh says 128 + the number of the signal. Only the limits above kill it here; otherwise the machine did.
   if (code === null || code === 137 || code === 143) {
     return new Error('The video tool was killed from outside.', { cause: detail });
@@ -152,24 +153,30 @@ const failure = (code: number | null, words: ToolWords): Error => {
   const unknown =
     /(?:Decoder \(codec |[Cc]odec )([\w-]+)\) (?:not found|none)|decoder for codec ([\w-]+)/.exec(words);
   if (unknown) {
-    const codec = unknown[1] ?? unknown[2];
+    const codec = unknown[1] ?? unknown[2] ?? '';
     return new MediaRefusal(
-      `This video is encoded as ${codec}, which the ffmpeg in use here cannot read. Please send it as H.264 or H.265.`,
+      t(
+        'This video is encoded as {codec}, which the ffmpeg in use here cannot read. Please send it as H.264 or H.265.',
+        { codec },
+      ),
       detail,
     );
   }
-  return new MediaRefusal(unreadable, detail);
+  return new MediaRefusal(t(unreadable), detail);
 };
 
 /** SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE and SIGSEGV: the tool itself is at fault. */
 const crashes: ReadonlySet<number> = new Set([4, 5, 6, 7, 8, 11]);
 
-const crashed =
-  'The video program of this server crashed on this file, so the file itself may be fine. Install a current ffmpeg on the server and try again, or send the video in another format.';
+const crashed = msg(
+  'The video program of this server crashed on this file, so the file itself may be fine. Install a current ffmpeg on the server and try again, or send the video in another format.',
+);
 
 /** Refusal of an MP4 without its index, which stands at its end or at its beginning. */
-const cutOff =
-  'This file was cut off: the index at its end is missing, and nothing can be read without it. Please send the whole file again.';
+const cutOff = msg(
+  'This file was cut off: the index at its end is missing, and nothing can be read without it. Please send the whole file again.',
+);
 
-export const unreadable =
-  'This file cannot be read as a video. It may be damaged, or of a kind that is not known here: MP4, MOV, MKV and WebM are.';
+export const unreadable = msg(
+  'This file cannot be read as a video. It may be damaged, or of a kind that is not known here: MP4, MOV, MKV and WebM are.',
+);

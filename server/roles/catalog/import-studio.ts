@@ -3,6 +3,8 @@ import { extname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { importLimits } from '../../../contract/catalog-administration/importing/import-limits.ts';
 import type { StudioImport } from '../../../contract/catalog-administration/importing/imports.schema.ts';
+import { joinSentences, withCommas } from '../../../contract/formats/lists.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { textEncodings } from '../../../contract/text-encodings.ts';
 import { CommandRefusal } from '../../command-line.ts';
 import {
@@ -60,14 +62,16 @@ const contextOf = ({ config, studio, db, clock }: StudioImportDependencies) => (
 const openFolder = async (name: string): Promise<Folder> => {
   const path = resolve(name);
   const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
-  if (!entries) throw new CommandRefusal(`There is no folder ${path}.`);
+  if (!entries) throw new CommandRefusal(t('There is no folder {path}.', { path }));
   // The target of a link may lie outside of the folder.
   const names = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
   const tables = names.filter((one) => extname(one).toLowerCase() === '.csv');
   const [table] = tables;
-  if (table === undefined) throw new CommandRefusal(`There is no CSV table in ${path}.`);
+  if (table === undefined) throw new CommandRefusal(t('There is no CSV table in {path}.', { path }));
   if (tables.length > 1)
-    throw new CommandRefusal(`There are several tables in ${path}: ${tables.join(', ')}. Leave one.`);
+    throw new CommandRefusal(
+      t('There are several tables in {path}: {tables}. Leave one.', { path, tables: withCommas(tables) }),
+    );
   const files = await Promise.all(
     names
       .filter((one) => one !== table)
@@ -80,22 +84,30 @@ const readTable = async ({ path, table }: Folder): Promise<Buffer> => {
   const file = join(path, table);
   const most = importLimits.tableBytes;
   if ((await stat(file)).size > most)
-    throw new CommandRefusal(`${table} is larger than ${most / 1024 / 1024} MB, which is the most.`);
+    throw new CommandRefusal(
+      t('{table} is larger than {size} MB, which is the most.', { table, size: most / 1024 / 1024 }),
+    );
   return readFile(file);
 };
 
 /** Reduces text to one line without terminal control characters. */
 const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
 
-const words = { ready: 'Ready', warning: 'With a warning', refused: 'Refused' } as const;
+const words = {
+  ready: msg('Ready'),
+  warning: msg('With a warning'),
+  refused: msg('Refused'),
+} as const satisfies Record<string, Message>;
+
+const columnLine = (name: string, field: string): string =>
+  field === 'skip' ? t('Column {name}: left out', { name }) : t('Column {name}: {field}', { name, field });
 
 /** Prints every verdict that is not plainly good. */
 const printVerdicts = async (
   dependencies: StudioImportDependencies,
   { id, verdicts, columns }: StudioImport,
 ): Promise<void> => {
-  for (const { name, field } of columns)
-    dependencies.say(`Column ${plain(name)}: ${field === 'skip' ? 'left out' : field}`);
+  for (const { name, field } of columns) dependencies.say(columnLine(plain(name), field));
   for (let page = 1; ; page += 1) {
     const { items } = await listRows(contextOf(dependencies), id, {
       page: String(page),
@@ -104,12 +116,25 @@ const printVerdicts = async (
     for (const { line, title, verdict, reasons } of items)
       if (verdict && verdict !== 'ready')
         dependencies.say(
-          plain(`Row ${line}, ${title || 'no title'}: ${words[verdict]}. ${reasons.join(' ')}`),
+          plain(
+            joinSentences(
+              t('Row {line}, {title}: {verdict}.', {
+                line: String(line),
+                title: title || t('no title'),
+                verdict: t(words[verdict]),
+              }),
+              ...reasons,
+            ),
+          ),
         );
     if (items.length < rowsAtOnce) break;
   }
   dependencies.say(
-    `${verdicts.ready} ready, ${verdicts.warning} with a warning, ${verdicts.refused} refused.`,
+    t('{ready, number} ready, {warning, number} with a warning, {refused, number} refused.', {
+      ready: verdicts.ready,
+      warning: verdicts.warning,
+      refused: verdicts.refused,
+    }),
   );
 };
 
@@ -132,7 +157,7 @@ const sendFile = async (
       const place = { videoId, title, classId, seriesId: null, userId: null, now: dependencies.clock.now() };
       await videoPlacement.place(trx, place);
     });
-    dependencies.say(plain(`${file} is copied.`));
+    dependencies.say(plain(t('{file} is copied.', { file })));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await refuseRow(contextOf(dependencies), id, line, error.message);
@@ -140,7 +165,13 @@ const sendFile = async (
 };
 
 const printProgress = ({ say }: StudioImportDependencies, { rows, progress }: StudioImport): void =>
-  say(`${progress.done + progress.refused} of ${rows} rows, ${progress.video} wait for their videos.`);
+  say(
+    t('{done, number} of {rows, number} rows, {waiting, number} wait for their videos.', {
+      done: progress.done + progress.refused,
+      rows,
+      waiting: progress.video,
+    }),
+  );
 
 /** Runs the import until every row is imported, or `signal` aborts; prints its progress. */
 const follow = async (
@@ -170,8 +201,13 @@ const follow = async (
 
 const outcome = ({ state, outcomes, progress }: StudioImport): string => {
   const { created, changed, same } = outcomes;
-  const sums = `${created} classes are new, ${changed} were changed, ${same} were as the table says; ${progress.refused} rows were refused.`;
-  return state === 'finished' ? sums : `Stopped. ${sums} Run the same command again to go on.`;
+  const sums = t(
+    '{created, number} classes are new, {changed, number} were changed, {same, number} were as the table says; {refused, number} rows were refused.',
+    { created, changed, same, refused: progress.refused },
+  );
+  return state === 'finished'
+    ? sums
+    : joinSentences(t('Stopped.'), sums, t('Run the same command again to go on.'));
 };
 
 /** Imports the rows that were judged and transcodes their videos, here or beside another worker. */
@@ -240,10 +276,13 @@ const sayEncoding = async (
 ): Promise<void> => {
   const reading = readings.find((one) => one.encoding === encoding);
   if (!encodingDoubtful || !reading) return;
-  const letters = textEncodings[reading.encoding];
+  const letters = t(textEncodings[reading.encoding]);
   dependencies.say(
     plain(
-      `The table is read as ${letters}: ${reading.samples.join(', ')}. Save it as UTF-8 where these words are wrong.`,
+      t('The table is read as {encoding}: {samples}. Save it as UTF-8 where these words are wrong.', {
+        encoding: letters,
+        samples: withCommas(reading.samples),
+      }),
     ),
   );
   await chooseEncoding(contextOf(dependencies), id, reading.encoding);
@@ -264,7 +303,7 @@ export const importStudio = async (
     const fields = made.columns.map(({ field }) => field);
     const judged = await dryRun(context, made.id, { fields, publish: asked.publish, files: folder.files });
     await printVerdicts(dependencies, judged);
-    if (asked.dryRun) return 'Nothing was written: this was a dry run.';
+    if (asked.dryRun) return t('Nothing was written: this was a dry run.');
     return outcome(await importFolder(dependencies, made.id, folder.path));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -3,6 +3,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { t } from '../../../contract/messages.ts';
 import { CommandRefusal } from '../../command-line.ts';
 import {
   ArchiveRefusal,
@@ -32,7 +33,7 @@ const refusing = async <Result>(work: () => Result | Promise<Result>): Promise<R
 const passphraseIn = async (file: string | null): Promise<string | null> => {
   if (file === null) return null;
   const text = await readFile(resolve(file), 'utf8').catch(() => null);
-  if (text === null) throw new CommandRefusal(`There is no file ${file}.`);
+  if (text === null) throw new CommandRefusal(t('There is no file {file}.', { file }));
   return refusing(() => checkPassphrase(text.split('\n', 1)[0]?.trim() ?? ''));
 };
 
@@ -50,7 +51,7 @@ export const exportStudioTo = async (
 ): Promise<string> => {
   const file = resolve(name);
   const passphrase = await passphraseIn(passphraseFile);
-  if (await stat(file).catch(() => null)) throw new CommandRefusal(`${file} is there already.`);
+  if (await stat(file).catch(() => null)) throw new CommandRefusal(t('{file} is there already.', { file }));
   const giveBack = await refusing(() => acquireExportLock(dependencies.db.db));
   const archive = Readable.from(exportStudio(contextOf(dependencies), { ...options, passphrase }), {
     objectMode: false,
@@ -64,7 +65,7 @@ export const exportStudioTo = async (
   } finally {
     await giveBack();
   }
-  return `The studio is in ${file} (${(await stat(file)).size} bytes).`;
+  return t('The studio is in {file} ({bytes} bytes).', { file, bytes: (await stat(file)).size });
 };
 
 /** Imports an export into a studio that has no content yet. */
@@ -80,7 +81,7 @@ export const importStudioFrom = async (
       createReadStream(resolve(name)) as AsyncIterable<Buffer>,
       passphrase,
     );
-    return `The studio came in: ${rows} rows and ${files} files.`;
+    return t('The studio came in: {rows} rows and {files} files.', { rows, files });
   } catch (error) {
     throw error instanceof ArchiveRefusal ? new CommandRefusal(error.message) : error;
   }

@@ -1,5 +1,6 @@
 import { commentsServicePath } from '../../../contract/comments/comment-rules.ts';
 import type { CommentsCall, CommentsContract } from '../../../contract/comments/comments-service.schema.ts';
+import { currentLanguage } from '../../../contract/current-language.ts';
 import type { CallOf } from '../../../contract/endpoint.ts';
 import { type ErrorCode, errorCatalog } from '../../../contract/errors.schema.ts';
 import type { Comments } from '../../comments/index.ts';
@@ -45,6 +46,7 @@ export const callsOver = (address: string, request: typeof fetch = fetch): CallA
         redirect: 'error',
         headers: {
           'content-type': 'application/json',
+          'accept-language': currentLanguage(),
           ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify(body ?? {}),

@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { joinSentences, withCommas } from '../../../contract/formats/lists.ts';
 import { accountImportLimits } from '../../../contract/member-administration/account-import-limits.ts';
 import type { AccountImport } from '../../../contract/member-administration/account-imports.schema.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { type TextEncoding, textEncodings } from '../../../contract/text-encodings.ts';
 import { CommandRefusal } from '../../command-line.ts';
 import {
@@ -42,9 +44,10 @@ const rowsAtOnce = 100;
 const readTable = async (path: string): Promise<Buffer> => {
   const file = resolve(path);
   const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new CommandRefusal(`There is no file ${file}.`);
+  if (!found?.isFile()) throw new CommandRefusal(t('There is no file {file}.', { file }));
   const most = accountImportLimits.tableBytes;
-  if (found.size > most) throw new CommandRefusal(`${file} is larger than ${most / 1024 / 1024} MB.`);
+  if (found.size > most)
+    throw new CommandRefusal(t('{file} is larger than {size} MB.', { file, size: most / 1024 / 1024 }));
   return readFile(file);
 };
 
@@ -55,10 +58,22 @@ const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
 const printEncoding = ({ encoding, readings }: AccountImport, say: MemberImportDependencies['say']): void => {
   const samples = readings.find((reading) => reading.encoding === encoding)?.samples ?? [];
   if (samples.length > 0)
-    say(plain(`Read as ${textEncodings[encoding as TextEncoding]}: ${samples.join(', ')}`));
+    say(
+      plain(
+        t('Read as {encoding}: {samples}', {
+          encoding: t(textEncodings[encoding as TextEncoding]),
+          samples: withCommas(samples),
+        }),
+      ),
+    );
 };
 
-const words = { new: 'New', changes: 'Changes', exists: 'Exists', refused: 'Refused' } as const;
+const words = {
+  new: msg('New', 'verdict on a row'),
+  changes: msg('Changes', 'verdict on a row: something changes'),
+  exists: msg('Exists'),
+  refused: msg('Refused'),
+} as const satisfies Record<string, Message>;
 
 /** Tells the verdict on every row. */
 const printVerdicts = async (
@@ -66,25 +81,48 @@ const printVerdicts = async (
   { id, columns, verdicts }: AccountImport,
   say: MemberImportDependencies['say'],
 ): Promise<void> => {
-  for (const { name, field } of columns) if (!field) say(plain(`Column ${name} is left out.`));
+  for (const { name, field } of columns) if (!field) say(plain(t('Column {name} is left out.', { name })));
   for (let page = 1; ; page += 1) {
     const asked = { page: String(page), per_page: String(rowsAtOnce) };
     const { items } = await listAccountImportRows(context, id, asked);
     for (const { line, email, verdict, reasons } of items)
       if (verdict)
-        say(plain(`Row ${line}, ${email || 'no e-mail'}: ${words[verdict]}. ${reasons.join(' ')}`));
+        say(
+          plain(
+            joinSentences(
+              t('Row {line}, {email}: {verdict}.', {
+                line: String(line),
+                email: email || t('no e-mail'),
+                verdict: t(words[verdict]),
+              }),
+              ...reasons,
+            ),
+          ),
+        );
     if (items.length < rowsAtOnce) break;
   }
   say(
-    `${verdicts.new} new, ${verdicts.changes} changes, ${verdicts.exists} as they are, ${verdicts.refused} refused.`,
+    t(
+      '{new, number} new, {changes, number} changes, {exists, number} as they are, {refused, number} refused.',
+      {
+        new: verdicts.new,
+        changes: verdicts.changes,
+        exists: verdicts.exists,
+        refused: verdicts.refused,
+      },
+    ),
   );
 };
 
 const outcome = ({ state, outcomes, progress }: AccountImport, invites: boolean): string => {
   const { created, changed, same } = outcomes;
-  const sums = `Accounts made: ${created}, changed: ${changed}, as the table says: ${same}; rows refused: ${progress.refused}.`;
-  if (state !== 'finished') return `Stopped. ${sums} Run the same command again to go on.`;
-  return invites ? `${sums} The studio invites them while it runs, some each minute.` : sums;
+  const sums = t(
+    'Accounts made: {created, number}, changed: {changed, number}, as the table says: {same, number}; rows refused: {refused, number}.',
+    { created, changed, same, refused: progress.refused },
+  );
+  if (state !== 'finished')
+    return joinSentences(t('Stopped.'), sums, t('Run the same command again to go on.'));
+  return joinSentences(sums, invites ? t('The studio invites them while it runs, some each minute.') : '');
 };
 
 const lookEveryMs = 500;
@@ -132,8 +170,8 @@ export const importMembers = async (
     await dryRunAsGuessed(context, made.id);
     await runToEnd(context, made.id, interrupted.signal);
     await printVerdicts(context, await showAccountImport(context, made.id), dependencies.say);
-    if (dryRun) return 'Nothing was written: this was a dry run.';
-    dependencies.say('Moving them in …');
+    if (dryRun) return t('Nothing was written: this was a dry run.');
+    dependencies.say(t('Moving them in …'));
     const done = await moveIn(context, made, interrupted.signal);
     if (invite && done.state === 'finished') await inviteMovedIn(context, made.id);
     return outcome(done, invite);

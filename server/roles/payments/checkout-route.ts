@@ -1,5 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { currentLanguage } from '../../../contract/current-language.ts';
+import { t } from '../../../contract/messages.ts';
 import { messagePage, type Page } from '../../../sandbox/payments/checkout/markup.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { createRateLimiter } from '../../platform/concurrency/rate-limiter.ts';
@@ -23,8 +25,11 @@ type Refusal = { studio: string; title: string; status: number };
 const laterPage = (seconds: number, { studio, title, status }: Refusal): Page => {
   const page = messagePage(
     title,
-    `Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}. A payment that was made is not made twice.`,
-    { status, studio, actions: [{ label: 'Try again', address: '', isMain: true }] },
+    t(
+      '{seconds, plural, one {Please try again in a second. A payment that was made is not made twice.} other {Please try again in # seconds. A payment that was made is not made twice.}}',
+      { seconds },
+    ),
+    { status, studio, actions: [{ label: t('Try again'), address: '', isMain: true }] },
   );
   return { ...page, headers: { ...page.headers, 'retry-after': String(seconds) } };
 };
@@ -45,6 +50,7 @@ const ask = (base: SandboxBase, { method, raw, body }: FastifyRequest): Promise<
         path: raw.url,
         signal: AbortSignal.timeout(patienceMs),
         headers: {
+          'accept-language': currentLanguage(),
           'content-type': 'application/x-www-form-urlencoded',
           'content-length': Buffer.byteLength(form),
         },
@@ -77,7 +83,7 @@ export const checkoutRoute =
           const seconds = error.retryAfterSeconds ?? retryAfterSeconds;
           return sendPage(
             reply,
-            laterPage(seconds, { studio: studio.name, title: 'Too many attempts', status: error.status }),
+            laterPage(seconds, { studio: studio.name, title: t('Too many attempts'), status: error.status }),
           );
         }
         try {
@@ -93,7 +99,7 @@ export const checkoutRoute =
             reply,
             laterPage(retryAfterSeconds, {
               studio: studio.name,
-              title: 'The checkout is not available right now',
+              title: t('The checkout is not available right now'),
               status: 503,
             }),
           );

@@ -39,7 +39,7 @@ const processOf = (
   });
   const config = readConfig(settings);
   const payments = createPayments(
-    { config, studio: config.studio, connection: to, billingTime, log },
+    { config, studio: { ...config.studio, languages: ['en'] }, connection: to, billingTime, log },
     options,
   );
   onTestFinished(payments.close);
@@ -172,7 +172,7 @@ test('a production process opens no sandbox unless PAYMENTS names it', async () 
   const config = readConfig(settings);
   const payments = createPayments({
     config,
-    studio: config.studio,
+    studio: { ...config.studio, languages: ['en'] },
     connection: database.connection,
     billingTime,
     log,

@@ -1,7 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '../../../contract/languages.ts';
 import type { PaymentSandbox } from '../../../sandbox/payments/index.ts';
 import type { Config } from '../../platform/config.ts';
+import { preferredLanguage } from '../../platform/http/incoming/accept-language.ts';
+import { inLanguageOf } from '../../platform/language.ts';
 import type { Log } from '../../platform/log.ts';
 import { type PaymentAccess, sandboxKeys, stripeAccess } from '../../platform/payments/access.ts';
 import type { BillingTime } from '../../platform/payments/billing-time.ts';
@@ -19,7 +22,7 @@ import { holdSessionLock } from './session-lock.ts';
 
 type PaymentSandboxDependencies = {
   config: Config;
-  studio: { readonly name: string };
+  studio: { readonly name: string; readonly languages: readonly Language[] };
   connection: Connection;
   /** Clock of memberships, which is that of the sandbox. */
   billingTime: Pick<BillingTime, 'clock'>;
@@ -73,6 +76,8 @@ const openSandbox = async (
     publicUrl: config.publicUrl,
     now: () => billingTime.clock.now().getTime(),
     settings: { studio, seller: sellerOf(config) },
+    inLanguage: (acceptLanguage, write) =>
+      inLanguageOf(studio, { language: preferredLanguage(acceptLanguage, studio.languages) }, write),
   });
   const sendTo = (url: string): void => {
     sandbox.sendEventsTo({ url, secret });

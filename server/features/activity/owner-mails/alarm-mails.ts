@@ -1,35 +1,42 @@
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { fullAddress, type PageAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
 import { type AlarmKind, alarmKinds } from '../../../../contract/studio/security-alarms.schema.ts';
-import { type MailContent, senderOf } from '../../../platform/mail/mail-content.ts';
+import { type MailContent, paragraph, senderOf } from '../../../platform/mail/mail-content.ts';
 import { type Alarm, raiseAlarm } from '../../security-log/index.ts';
 import { enqueueStaffMails } from '../../staff-mails/index.ts';
 import { momentIn, type OwnerMailsContext } from './owner-mails.ts';
 
 type AlarmWords = {
-  heading: string;
-  of: string;
-  meaning: string;
-  advice: string;
-  action: { label: string; path: PageAddress };
+  subject: Message<'studio'>;
+  heading: Message;
+  told: Message<'count' | 'since' | 'usual'>;
+  advice: Message;
+  action: { label: Message; path: PageAddress };
 };
 
 const words: Record<AlarmKind, AlarmWords> = {
   refused_sign_ins: {
-    heading: 'Unusually many refused sign-ins',
-    of: 'sign-ins were refused',
-    meaning: 'It may be an attempt to guess passwords.',
-    advice:
+    subject: msg('Unusually many refused sign-ins at {studio}'),
+    heading: msg('Unusually many refused sign-ins'),
+    told: msg(
+      '<strong>{count, plural, one {# sign-in was refused} other {# sign-ins were refused}}</strong> within the hour from {since}; usually at most {usual, number} are. It may be an attempt to guess passwords.',
+    ),
+    advice: msg(
       'Each account and each network address can try a few times only. The log of the server has the addresses.',
-    action: { label: 'See the team’s protection', path: '/admin/team' },
+    ),
+    action: { label: msg('See the team’s protection'), path: '/admin/team' },
   },
   new_accounts: {
-    heading: 'Unusually many new accounts',
-    of: 'accounts were made',
-    meaning: 'It may be a program that signs up.',
-    advice:
+    subject: msg('Unusually many new accounts at {studio}'),
+    heading: msg('Unusually many new accounts'),
+    told: msg(
+      '<strong>{count, plural, one {# account was made} other {# accounts were made}}</strong> within the hour from {since}; usually at most {usual, number} are. It may be a program that signs up.',
+    ),
+    advice: msg(
       'Accounts that nobody confirms get no membership from you, and empty ones are removed by themselves.',
+    ),
     action: {
-      label: 'See accounts that are not confirmed',
+      label: msg('See accounts that are not confirmed'),
       path: withSearch('/admin/members', { email: 'unconfirmed' }),
     },
   },
@@ -39,22 +46,16 @@ const contentOf = (
   { studio: { name, publicUrl, timeZone } }: OwnerMailsContext,
   { kind, hour, count, usual }: Alarm,
 ): Omit<MailContent, 'to'> => {
-  const { heading, of, meaning, advice, action } = words[kind];
+  const { subject, heading, told, advice, action } = words[kind];
   const since = momentIn(hour, timeZone);
   return {
-    subject: `${heading} at ${name}`,
-    preview: `${count} within the hour from ${since}.`,
-    heading,
-    paragraphs: [
-      [
-        { strong: `${count} ${of}` },
-        ` within the hour from ${since}; usually at most ${usual} are. ${meaning}`,
-      ],
-      [advice],
-    ],
-    actions: [{ label: action.label, url: fullAddress(publicUrl, action.path), isMain: true }],
-    note: 'You get one mail of this kind a day at most. The dashboard has the counts of every such hour.',
-    reason: `You are an owner of ${name}.`,
+    subject: t(subject, { studio: name }),
+    preview: t('{count, number} within the hour from {since}.', { count, since }),
+    heading: t(heading),
+    paragraphs: [paragraph(t(told, { count, since, usual })), [t(advice)]],
+    actions: [{ label: t(action.label), url: fullAddress(publicUrl, action.path), isMain: true }],
+    note: t('You get one mail of this kind a day at most. The dashboard has the counts of every such hour.'),
+    reason: t('You are an owner of {studio}.', { studio: name }),
   };
 };
 

@@ -1,3 +1,5 @@
+import { withCommas } from '../../../../contract/formats/lists.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { fullAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { OwnerNews, OwnerNewsKind } from '../../../../contract/studio/owner-news.schema.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -25,40 +27,54 @@ const waitingQuietMs = 86_400_000;
 const keptMs = 2 * 86_400_000;
 const mostNames = 5;
 
-type KindWords = { title: (count: number) => string; path: PageAddress; action: string };
-
-const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`;
+type KindWords = {
+  title: Message<'count'>;
+  /** Subject of a mail with this news alone. */
+  subject: Message<'count' | 'studio'>;
+  path: PageAddress;
+  action: Message;
+};
 
 const words: Record<OwnerNewsKind, KindWords> = {
   new_member: {
-    title: (count) => counted(count, 'new member', 'new members'),
+    title: msg('{count, plural, one {# new member} other {# new members}}'),
+    subject: msg('{count, plural, one {# new member at {studio}} other {# new members at {studio}}}'),
     path: '/admin/members',
-    action: 'See the members',
+    action: msg('See the members'),
   },
   failed_payment: {
-    title: (count) => counted(count, 'payment failed', 'payments failed'),
+    title: msg('{count, plural, one {# payment failed} other {# payments failed}}'),
+    subject: msg('{count, plural, one {# payment failed at {studio}} other {# payments failed at {studio}}}'),
     path: '/admin/payments',
-    action: 'See the payments',
+    action: msg('See the payments'),
   },
   failed_video: {
-    title: (count) => counted(count, 'video could not be made', 'videos could not be made'),
+    title: msg('{count, plural, one {# video could not be made} other {# videos could not be made}}'),
+    subject: msg(
+      '{count, plural, one {# video could not be made at {studio}} other {# videos could not be made at {studio}}}',
+    ),
     path: '/admin/library',
-    action: 'See the classes',
+    action: msg('See the classes'),
   },
   waiting_comments: {
-    title: (count) => counted(count, 'comment waits for a moderator', 'comments wait for a moderator'),
+    title: msg(
+      '{count, plural, one {# comment waits for a moderator} other {# comments wait for a moderator}}',
+    ),
+    subject: msg(
+      '{count, plural, one {# comment waits for a moderator at {studio}} other {# comments wait for a moderator at {studio}}}',
+    ),
     path: '/admin/moderation',
-    action: 'See what waits',
+    action: msg('See what waits'),
   },
 };
 const kinds = Object.keys(words) as OwnerNewsKind[];
 
-type Item = { kind: OwnerNewsKind; title: string; text: string };
+type Item = { kind: OwnerNewsKind; count: number; names: readonly string[] };
 
 const namesText = (names: readonly string[]): string => {
   const more = names.length - mostNames;
-  return [...names.slice(0, mostNames), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+  const shown = withCommas(names.slice(0, mostNames));
+  return more > 0 ? t('{names}, and {count, number} more', { names: shown, count: more }) : shown;
 };
 
 /** Returns an item for each kind of news, without news about deleted accounts, payments and videos. */
@@ -68,12 +84,11 @@ const itemsOf = async (trx: Database, news: readonly News[]): Promise<Item[]> =>
     const about = news.filter((one) => one.kind === kind).map((one) => one.about);
     if (about.length === 0) continue;
     if (kind === 'waiting_comments') {
-      items.push({ kind, title: words[kind].title(Number(about.at(-1))), text: '' });
+      items.push({ kind, count: Number(about.at(-1)), names: [] });
       continue;
     }
     const names = await namesOfNews(trx, kind, about);
-    if (names.length > 0)
-      items.push({ kind, title: words[kind].title(names.length), text: namesText(names) });
+    if (names.length > 0) items.push({ kind, count: names.length, names });
   }
   return items;
 };
@@ -82,21 +97,24 @@ const contentOf = (
   { studio: { name, publicUrl } }: OwnerMailsContext,
   items: readonly Item[],
 ): Omit<MailContent, 'to'> => {
+  const titleOf = ({ kind, count }: Item): string => t(words[kind].title, { count });
   const [first] = items;
-  const heading = items.length === 1 && first ? first.title : 'News of your studio';
+  const only = items.length === 1 && first;
   return {
-    subject: `${heading} at ${name}`,
-    preview: items.map(({ title }) => title).join(', '),
-    heading,
+    subject: only
+      ? t(words[only.kind].subject, { count: only.count, studio: name })
+      : t('News of your studio at {studio}', { studio: name }),
+    preview: withCommas(items.map(titleOf)),
+    heading: only ? titleOf(only) : t('News of your studio'),
     paragraphs: [],
-    items: items.map(({ title, text }) => ({ title, text })),
+    items: items.map((item) => ({ title: titleOf(item), text: namesText(item.names) })),
     actions: items.map(({ kind }, index) => ({
-      label: words[kind].action,
+      label: t(words[kind].action),
       url: fullAddress(publicUrl, words[kind].path),
       isMain: index === 0,
     })),
-    note: 'You get at most one such mail an hour. Choose the kinds of news on the page of the team.',
-    reason: `You are an owner of ${name}.`,
+    note: t('You get at most one such mail an hour. Choose the kinds of news on the page of the team.'),
+    reason: t('You are an owner of {studio}.', { studio: name }),
   };
 };
 

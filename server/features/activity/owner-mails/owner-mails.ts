@@ -1,6 +1,8 @@
 import { deviceName } from '../../../../contract/accounts/device-name.ts';
 import { staffActions } from '../../../../contract/activity/staff-actions.ts';
 import { formatMoment } from '../../../../contract/formats/dates.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
+import { type Message, t } from '../../../../contract/messages.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -25,10 +27,11 @@ const mostItems = 20;
 type MailedEntry = { entry: ActivityRow; device: string | null };
 
 const sentence = ({ action, subjectName }: ActivityRow): string => {
-  const does =
-    (staffActions as Record<string, { does: string }>)[action]?.does ?? action.replaceAll('_', ' ');
-  const name = subjectName ? `“${subjectName}”` : '';
-  return does.includes('…') ? does.replace('…', name || 'an account') : `${does} ${name}`.trim();
+  const known = (staffActions as Record<string, { does: Message }>)[action]?.does;
+  const does = known ? t(known) : action.replaceAll('_', ' ');
+  const name = subjectName ? t('“{name}”', { name: subjectName }) : '';
+  // translators: stands for a former account within a sentence
+  return does.includes('…') ? does.replace('…', name || t('an account')) : `${does} ${name}`.trim();
 };
 
 /** A moment by the clock of the studio. */
@@ -36,29 +39,43 @@ export const momentIn = (at: Date, timeZone: string): string =>
   formatMoment(at, { dateStyle: 'medium' }, timeZone);
 
 const placeOf = ({ entry, device }: MailedEntry, { studio }: OwnerMailsContext): string => {
-  const key = typeof entry.details.apiKey === 'string' ? `the API key “${entry.details.apiKey}”` : null;
-  const from = key ?? deviceName(device);
-  return `${momentIn(entry.at, studio.timeZone)}, ${[from, entry.address].filter(Boolean).join(', ')}`;
+  const { apiKey } = entry.details;
+  const from = typeof apiKey === 'string' ? t('the API key “{name}”', { name: apiKey }) : deviceName(device);
+  return withCommas([momentIn(entry.at, studio.timeZone), from, entry.address ?? ''].filter(Boolean));
 };
 
 const contentOf = (context: OwnerMailsContext, acts: readonly MailedEntry[]): Omit<MailContent, 'to'> => {
   const { name, publicUrl } = context.studio;
   const [first] = acts;
-  const who = first?.entry.actorName ?? 'A former colleague';
-  const what = acts.length === 1 && first ? sentence(first.entry) : `made ${acts.length} sensitive changes`;
-  const more = acts.length - mostItems;
+  const person = first?.entry.actorName ?? t('A former colleague');
+  const act = acts.length === 1 && first ? sentence(first.entry) : null;
+  const count = acts.length;
+  const more = count - mostItems;
   return {
-    subject: `${who} ${what} at ${name}`,
-    preview: 'Owners are told of every change of this kind.',
-    heading: `${who} ${what}`,
+    subject: act
+      ? // translators: “Ida featured the class “Slow Morning” at Stillwater”
+        t('{person} {act} at {studio}', { person, act, studio: name })
+      : t('{person} made {count, number} sensitive changes at {studio}', { person, count, studio: name }),
+    preview: t('Owners are told of every change of this kind.'),
+    heading: act
+      ? t('{person} {act}', { person, act })
+      : t('{person} made {count, number} sensitive changes', { person, count }),
     paragraphs: [],
     items: acts.slice(0, mostItems).map((act) => ({
       title: sentence(act.entry).replace(/^./, (letter) => letter.toUpperCase()),
       text: placeOf(act, context),
     })),
-    actions: [{ label: 'See the activity', url: fullAddress(publicUrl, '/admin/activity'), isMain: true }],
-    note: `${more > 0 ? `${more} more are in the activity. ` : ''}If this should not have happened, suspend the person on the team page and undo the change.`,
-    reason: `You are an owner of ${name}, or the change is about your place on its team.`,
+    actions: [{ label: t('See the activity'), url: fullAddress(publicUrl, '/admin/activity'), isMain: true }],
+    note:
+      more > 0
+        ? t(
+            '{more, plural, one {# more is in the activity.} other {# more are in the activity.}} If this should not have happened, suspend the person on the team page and undo the change.',
+            { more },
+          )
+        : t('If this should not have happened, suspend the person on the team page and undo the change.'),
+    reason: t('You are an owner of {studio}, or the change is about your place on its team.', {
+      studio: name,
+    }),
   };
 };
 
@@ -80,7 +97,6 @@ const enqueueMails = async (
   const devices = new Map(notices.map(({ requestId, device }) => [requestId, device]));
   const acts = entries.map((entry) => ({ entry, device: devices.get(entry.requestId) ?? null }));
   if (acts.length === 0) return;
-  const content = contentOf(context, acts);
   await enqueueStaffMails(
     trx,
     { sender: senderOf(context.studio), now: context.clock.now() },
@@ -89,7 +105,7 @@ const enqueueMails = async (
       about: acts.map(({ entry }) => entry.id).join(' '),
       roles: ['owner'],
       alsoTo: concernedBy(acts),
-      contentFor: () => content,
+      contentFor: () => contentOf(context, acts),
     },
   );
 };

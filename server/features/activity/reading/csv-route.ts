@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { type ActivityChange, ActivityQuery } from '../../../../contract/activity/activity.schema.ts';
 import { staffActions } from '../../../../contract/activity/staff-actions.ts';
+import { type Message, t } from '../../../../contract/messages.ts';
 import { may } from '../../../../contract/team/may.ts';
 import { createRateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
 import { csvLines } from '../../../platform/csv/csv-lines.ts';
@@ -30,8 +31,10 @@ const heading = [
   ...['details', 'before', 'after'],
 ];
 
-const words = (action: string): string =>
-  (staffActions as Record<string, { does: string }>)[action]?.does ?? action.replaceAll('_', ' ');
+const words = (action: string): string => {
+  const known = (staffActions as Record<string, { does: Message }>)[action];
+  return known ? t(known.does) : action.replaceAll('_', ' ');
+};
 
 const lineOf = (row: ActivityRow, changes: readonly ActivityChange[]) => {
   const side = (name: 'before' | 'after'): string =>

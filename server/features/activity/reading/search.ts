@@ -1,4 +1,5 @@
 import { activityKinds, staffActions } from '../../../../contract/activity/staff-actions.ts';
+import { t } from '../../../../contract/messages.ts';
 import { wordsOf } from '../../../platform/sql/word-search.ts';
 import type { ActivityContext } from './activity.ts';
 import { type ActivityMatches, type Narrowing, peopleOfActivity } from './activity-store.ts';
@@ -21,7 +22,7 @@ const actionsSaying = (
     .filter(
       ([id, one]) => (action === null || id === action) && (kinds.length === 0 || kinds.includes(one.kind)),
     )
-    .filter(([, { does, kind: of }]) => hasAll(does, words) || hasAll(activityKinds[of], words))
+    .filter(([, { does, kind: of }]) => hasAll(t(does), words) || hasAll(t(activityKinds[of]), words))
     .map(([id]) => id);
 
 /** Returns the people, actions and subjects that match the words; null without words. */

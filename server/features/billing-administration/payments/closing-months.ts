@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -30,18 +31,18 @@ const refusalOf = async (
   const mode = providerModeOf(settings);
   const { from, before } = daysOfMonth(month);
   const last = closed.at(-1)?.month;
-  if (month >= monthOf(clock.now(), studio.timeZone)) return 'This month is not over.';
-  if (last && month < last) return 'A later month is closed already.';
+  if (month >= monthOf(clock.now(), studio.timeZone)) return t('This month is not over.');
+  if (last && month < last) return t('A later month is closed already.');
   const span = await readSpan(db, mode);
   const ends = momentsOfMonth(month, studio.timeZone).before;
   if (!span || span.until.getTime() < ends.getTime() + readBeyondMs)
-    return 'The provider’s books have not been read to the end of this month. That happens every hour.';
+    return t('The provider’s books have not been read to the end of this month. That happens every hour.');
   if (
     await hasEntriesBetween(db, mode, { from: last ? daysOfMonth(last).before : '-infinity', before: from })
   )
-    return 'An earlier month is still open. Close that one first.';
+    return t('An earlier month is still open. Close that one first.');
   if (await isMatching(db, mode, { from, before }))
-    return 'The payments of some entries are still looked for. That happens every hour.';
+    return t('The payments of some entries are still looked for. That happens every hour.');
   return null;
 };
 
@@ -95,10 +96,10 @@ export const openMonth = (
   { month, reason: typed }: { month: string; reason: string },
 ): Promise<void> => {
   const reason = typed.trim();
-  if (reason === '') throw refusedField('reason', 'Say why, for the activity.');
+  if (reason === '') throw refusedField('reason', t('Say why, for the activity.'));
   return decide(context, month, async (trx, { closed, canOpen }) => {
-    if (!closed) throw new AppError('invalid', { message: 'This month is open already.' });
-    if (!canOpen) throw new AppError('invalid', { message: 'Only the last closed month can be opened.' });
+    if (!closed) throw new AppError('invalid', { message: t('This month is open already.') });
+    if (!canOpen) throw new AppError('invalid', { message: t('Only the last closed month can be opened.') });
     await deleteClosedMonth(trx, providerModeOf(context.settings), month);
     await audit(trx, viewer, 'month_opened', {
       month,

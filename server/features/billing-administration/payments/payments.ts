@@ -6,6 +6,7 @@ import type {
   Retry,
 } from '../../../../contract/membership/payment-administration.schema.ts';
 import { paymentLimits } from '../../../../contract/membership/payment-list-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { providerModeOf } from '../../../platform/payments/settings.ts';
@@ -80,7 +81,8 @@ type Account = { userId: string | null; name: string | null; email: string | nul
 export const memberOf = ({ userId, name, email }: Account): ListedPayment['member'] =>
   userId ? { id: userId, name: name ?? '', email: email ?? '' } : null;
 
-const giftText = (months: number): string => `Gift, ${months} ${months === 1 ? 'month' : 'months'}`;
+const giftText = (months: number): string =>
+  t('{months, plural, one {Gift, # month} other {Gift, # months}}', { months });
 
 export const paymentView = (row: PaymentListRow): ListedPayment => ({
   id: row.id,

@@ -3,6 +3,7 @@ import type {
   PaymentView,
 } from '../../../../contract/membership/payment-administration.schema.ts';
 import { paymentLimits } from '../../../../contract/membership/payment-list-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -49,15 +50,18 @@ export const saveView = async (
   const name = typed.trim();
   // Pages of the version before send words about a member along.
   const { q: _, ...filters } = sent;
-  if (name === '') throw refusedField('name', 'Give the view a name.');
+  if (name === '') throw refusedField('name', t('Give the view a name.'));
   const now = context.clock.now();
   // Throws for a month far from the present.
   narrowingOf(context, filters);
   const id = await transaction(context.db, async (trx) => {
     if ((await countViewsLocked(trx)) >= paymentLimits.views)
-      throw refusedField('name', `There are ${paymentLimits.views} views already. Delete one first.`);
+      throw refusedField(
+        'name',
+        t('There are {count} views already. Delete one first.', { count: paymentLimits.views }),
+      );
     const added = await insertView(trx, { name, filters, by: viewer.id, at: now });
-    if (added === null) throw refusedField('name', 'Another view has this name.');
+    if (added === null) throw refusedField('name', t('Another view has this name.'));
     await audit(trx, viewer, 'payment_view_saved', { id: String(added), after: { name } });
     return added;
   });

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { MailRecord, SenderDomain } from '../../../../contract/studio/sender-domain.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Config, settings as known } from '../../../platform/config.ts';
@@ -120,7 +121,7 @@ export const checkSenderDomain = async (context: SenderDomainContext): Promise<S
   const domain = domainOfStudio(context);
   if (domain === null)
     throw new AppError('invalid', {
-      message: 'Name an address of the studio’s own domain under Connections first.',
+      message: t('Name an address of the studio’s own domain under Connections first.'),
     });
   await check(
     context,

@@ -1,12 +1,14 @@
+import { msg, t } from '../../../../contract/messages.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { BrandFields } from '../../../../contract/studio/brand.schema.ts';
 import type { TestMail } from '../../../../contract/studio/test-mail.schema.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { inLanguageOf, type Reader } from '../../../platform/language.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Mailer } from '../../../platform/mail/mail.ts';
-import { senderOf } from '../../../platform/mail/mail-content.ts';
+import { type MailContent, senderOf } from '../../../platform/mail/mail-content.ts';
 import { sayMailFailure, sentInTime } from '../../../platform/mail/mail-failure-words.ts';
 import { layOutMail } from '../../../platform/mail/mail-layout.ts';
 import type { StudioValues } from '../../../platform/studio-settings/studio-settings.ts';
@@ -22,21 +24,21 @@ export type TestMailContext = {
   mail: Pick<Mailer, 'send' | 'outbox'>;
 };
 
-const contentOf = ({ name, publicUrl, sender }: StudioValues, to: string) => ({
+const contentOf = ({ name, publicUrl, sender }: StudioValues, to: string): MailContent => ({
   to,
-  subject: `A test of the mails of ${name}`,
-  preview: 'This is how mails to your members look.',
-  heading: 'This is how your mails look',
+  subject: t('A test of the mails of {studio}', { studio: name }),
+  preview: t('This is how mails to your members look.'),
+  heading: t('This is how your mails look'),
   paragraphs: [
-    ['Your members would get mails from this sender, in these colors and typefaces, with this foot.'],
-    ['What you see need not be saved yet: it is what stood in the form when you asked for this mail.'],
+    [t('Your members would get mails from this sender, in these colors and typefaces, with this foot.')],
+    [t('What you see need not be saved yet: it is what stood in the form when you asked for this mail.')],
   ],
-  facts: [{ label: 'From', value: `${sender.name} <${sender.address}>` }],
+  facts: [{ label: t(msg('From', 'sender of a mail')), value: `${sender.name} <${sender.address}>` }],
   actions: [
-    { label: 'Back to name and look', url: fullAddress(publicUrl, '/admin/brand'), isMain: true },
-    { label: 'Open the studio', url: fullAddress(publicUrl, '/') },
+    { label: t('Back to name and look'), url: fullAddress(publicUrl, '/admin/brand'), isMain: true },
+    { label: t('Open the studio'), url: fullAddress(publicUrl, '/') },
   ],
-  reason: 'You asked for this test in the name and look of the studio. It went to no one else.',
+  reason: t('You asked for this test in the name and look of the studio. It went to no one else.'),
 });
 
 /**
@@ -46,9 +48,11 @@ const contentOf = ({ name, publicUrl, sender }: StudioValues, to: string) => ({
 export const createTestMail = (context: TestMailContext) => {
   const { db, config, log, mail } = context;
   const valuesOf = createStudioValues(config);
-  const send = async (values: StudioValues, to: string): Promise<TestMail> => {
+  const send = async (values: StudioValues, reader: Reader & { email: string }): Promise<TestMail> => {
+    const to = reader.email;
     try {
-      await sentInTime(mail.send(layOutMail(contentOf(values, to), senderOf(values)), values));
+      const test = inLanguageOf(values, reader, () => layOutMail(contentOf(values, to), senderOf(values)));
+      await sentInTime(mail.send(test, values));
     } catch (error) {
       log.warn({ err: error }, 'a test mail did not go out');
       return { to, outcome: 'failed', reason: sayMailFailure(error) };
@@ -61,7 +65,7 @@ export const createTestMail = (context: TestMailContext) => {
     const user = await userById(db, viewer.id);
     if (!user) throw new AppError('not_signed_in');
     if (!user.emailVerified) throw new AppError('email_not_verified');
-    const sent = await send(valuesOf(fields), user.email);
+    const sent = await send(valuesOf(fields), user);
     await recordAudit(db, {
       actor: { kind: 'administrator', id: viewer.id },
       action: 'test_mail_sent',

@@ -1,6 +1,7 @@
 import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassFields } from '../../../../contract/catalog-administration/classes.schema.ts';
 import { tidyFields } from '../../../../contract/fields/field-table.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { isSlug } from '../../../../contract/slugs.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { preparingImage } from '../image.ts';
@@ -23,9 +24,9 @@ export const readMoment = (text: string): string | null => {
 };
 
 /** A draft may wait for its coach. */
-export const coachProblem = 'Choose who teaches the class before members see it.';
+export const coachProblem = msg('Choose who teaches the class before members see it.');
 
-const momentProblem = 'Choose a date and a time between 2000 and 2100.';
+const momentProblem = msg('Choose a date and a time between 2000 and 2100.');
 
 /**
  * The fields as they are saved: trimmed, without doubles, and published without a date means now. `fields` of the
@@ -35,12 +36,12 @@ export const tidyClass = (sent: ClassFields, now: Date): { tidy: ClassFields; fi
   const fields: FieldErrors = {};
   const tidy = tidyFields(classFields, sent);
   const { title, slug, coachIds } = tidy;
-  if (title === '') fields.title = ['Type a title: members choose the class by it.'];
+  if (title === '') fields.title = [t('Type a title: members choose the class by it.')];
   if (slug !== '' && !isSlug(slug))
-    fields.slug = ['Use lower-case letters and digits with hyphens between them, not digits alone.'];
-  if (coachIds.length === 0 && sent.state === 'published') fields.coachIds = [coachProblem];
+    fields.slug = [t('Use lower-case letters and digits with hyphens between them, not digits alone.')];
+  if (coachIds.length === 0 && sent.state === 'published') fields.coachIds = [t(coachProblem)];
   const moment = sent.publishedAt === null ? null : readMoment(sent.publishedAt);
-  if (sent.publishedAt !== null && moment === null) fields.publishedAt = [momentProblem];
+  if (sent.publishedAt !== null && moment === null) fields.publishedAt = [t(momentProblem)];
   const image = sent.image === preparingImage ? null : sent.image;
   const publishedAt = moment ?? (sent.state === 'published' ? now.toISOString() : null);
   return { tidy: { ...tidy, image, publishedAt }, fields };

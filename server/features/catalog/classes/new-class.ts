@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { slugOf } from '../../../../contract/slugs.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -95,7 +96,12 @@ export const addClass = async (
   await lockClassCreation(trx);
   const missing = await missingFor(trx, wanted);
   if (missing)
-    throw new AppError('not_found', { message: `The ${missing} of the new class does not exist.` });
+    throw new AppError('not_found', {
+      message:
+        missing === 'series'
+          ? t('The series of the new class does not exist.')
+          : t('The coach of the new class does not exist.'),
+    });
   const { now, title, videoId, draft, seriesSlug, coachSlug } = wanted;
   const series = await seriesFor(trx, seriesSlug, now);
   const coachId = coachSlug === null ? null : await coachBySlug(trx, coachSlug);

@@ -1,4 +1,5 @@
 import type { Billboard } from '../../../../contract/catalog/billboards.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { visibleClass } from '../class-store.ts';
 import type { CatalogContext } from '../context.ts';
@@ -9,8 +10,6 @@ import { activeBillboards, type BillboardRow, isPublicPlaylist } from '../studio
 import { classUrl, productCard } from '../view.ts';
 
 type Context = Pick<CatalogContext, 'db' | 'clock'>;
-
-const usualText = 'See more';
 
 /** Returns the address that a billboard leads to; null if its content cannot be seen. */
 export const billboardUrl = async (
@@ -42,7 +41,7 @@ const readBillboards = async (context: Context): Promise<Billboard[]> => {
     const url = urls[index];
     if (!url) return [];
     const { id, title, subtitle, priority, active, ctaText, contentId, contentType } = row;
-    const ctaAction = { text: ctaText || usualText, data: { contentId, contentType } };
+    const ctaAction = { text: ctaText || t('See more'), data: { contentId, contentType } };
     return [{ id, title, subtitle, image: chosenImage(row.image, row), priority, active, ctaAction, url }];
   });
 };

@@ -1,4 +1,5 @@
 import { identityProviders } from '../../../../contract/accounts/identity-providers.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { AddressConnection } from '../../../../contract/studio/connections.schema.ts';
 import type { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -37,7 +38,7 @@ const originOf = (text: string): string => {
     if (error instanceof Refusal)
       throw new AppError('invalid', {
         fields: {
-          url: ['Type the whole address and nothing after the host, such as https://studio.example.'],
+          url: [t('Type the whole address and nothing after the host, such as https://studio.example.')],
         },
       });
     throw error;
@@ -65,12 +66,14 @@ const checkAddress = async (
   if (config.demo && !isOfThisMachine(url))
     throw new AppError('invalid', {
       fields: {
-        url: ['This is the demo studio, whose passwords everybody knows. It has no public address.'],
+        url: [t('This is the demo studio, whose passwords everybody knows. It has no public address.')],
       },
     });
   const problem = await addressProblem(url);
   if (problem)
-    throw new AppError('invalid', { fields: { url: [`This studio does not answer there. ${problem}`] } });
+    throw new AppError('invalid', {
+      fields: { url: [t('This studio does not answer there. {problem}', { problem })] },
+    });
   return url;
 };
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, normalize, relative, sep } from 'node:path';
+import { msg, t } from '../../../../contract/messages.ts';
 import type { BackupConnection, BackupTarget } from '../../../../contract/studio/connections.schema.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { askForBackup, backupAskedAt, backupProgress } from '../../../platform/backup/backup-progress.ts';
@@ -76,7 +77,7 @@ const writeTrial = async (folder: string): Promise<void> => {
   try {
     await writeFile(file, '', { flag: 'wx', mode: 0o600 });
   } catch {
-    throw refused('The studio may not write into this folder.');
+    throw refused(t('The studio may not write into this folder.'));
   } finally {
     await rm(file, { force: true });
   }
@@ -85,24 +86,25 @@ const writeTrial = async (folder: string): Promise<void> => {
 /** The folder as the system names it. Throws `invalid` where no backup can be made in it. */
 const checkFolder = async ({ config }: ConnectionsContext, text: string): Promise<string> => {
   const typed = text.trim();
-  if (!isAbsolute(typed)) throw refused('Type the whole path of a folder, such as /mnt/backups.');
+  if (!isAbsolute(typed)) throw refused(t('Type the whole path of a folder, such as /mnt/backups.'));
   const named = normalize(typed);
   const found = await stat(named).catch(() => null);
   if (!found?.isDirectory())
     throw refused(
-      'There is no such folder on the machine of the studio. Make it, or connect its disk, first.',
+      t('There is no such folder on the machine of the studio. Make it, or connect its disk, first.'),
     );
   // Links lead elsewhere than their paths say.
   const folder = await realpath(named);
   for (const own of await ownFolders(config))
     if (isWithin(folder, own))
-      throw refused('The studio itself is in this folder. Choose one on another disk.');
+      throw refused(t('The studio itself is in this folder. Choose one on another disk.'));
   await writeTrial(folder);
   return folder;
 };
 
-const inBucketOfFiles =
-  'The files of the studio lie there. Choose another bucket, or a folder in it apart from theirs.';
+const inBucketOfFiles = msg(
+  'The files of the studio lie there. Choose another bucket, or a folder in it apart from theirs.',
+);
 
 /** The fields of a bucket as settings. Throws `invalid` where no backup can be made in it. */
 const checkBucket = async (context: ConnectionsContext, typed: BackupTarget): Promise<SettingTexts> => {
@@ -110,7 +112,8 @@ const checkBucket = async (context: ConnectionsContext, typed: BackupTarget): Pr
   const texts = bucketTexts(typed, [bucketOfBackups(backups.texts ?? {})]);
   const { current, move } = savedPlaces(storage.texts ?? {});
   for (const files of [current, move?.other ?? {}, bucketSettings(context.config.s3)])
-    if (placesOverlap(files, texts)) throw new AppError('invalid', { fields: { prefix: [inBucketOfFiles] } });
+    if (placesOverlap(files, texts))
+      throw new AppError('invalid', { fields: { prefix: [t(inBucketOfFiles)] } });
   const problem = await problemIn(context, texts);
   if (problem) throw new AppError('invalid', { message: problem });
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${prefix}${name}`, text]));
@@ -118,7 +121,7 @@ const checkBucket = async (context: ConnectionsContext, typed: BackupTarget): Pr
 
 const refuseOwnServer = ({ config }: ConnectionsContext): void => {
   if (config.databaseUrl !== null)
-    throw refused('The database is a server of yours, which is backed up with its own tools.');
+    throw refused(t('The database is a server of yours, which is backed up with its own tools.'));
 };
 
 /** The fields as settings. Throws `invalid` where no backup can be made there. */
@@ -154,7 +157,7 @@ export const askForBackupNow = async (context: ConnectionsContext, viewer: Viewe
   const { backups } = await savedGroups(context);
   const { BACKUP_FOLDER, BACKUP_S3_BUCKET } = backups.texts ?? {};
   if (!(config.backups.folder ?? config.backups.bucket ?? BACKUP_FOLDER ?? BACKUP_S3_BUCKET))
-    throw new AppError('invalid', { message: 'Save first where backups are made.' });
+    throw new AppError('invalid', { message: t('Save first where backups are made.') });
   await askForBackup(config.dataFolder, clock.now());
   await recordAudit(db, {
     actor: { kind: 'administrator', id: viewer.id },

@@ -1,6 +1,8 @@
+import { t } from '../../../../contract/messages.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
+import { inLanguageOf } from '../../../platform/language.ts';
 import { createMail } from '../../../platform/mail/mail.ts';
-import { senderOf } from '../../../platform/mail/mail-content.ts';
+import { type MailContent, senderOf } from '../../../platform/mail/mail-content.ts';
 import { sentInTime } from '../../../platform/mail/mail-failure-words.ts';
 import { layOutMail } from '../../../platform/mail/mail-layout.ts';
 import type { StudioSettings } from '../../../platform/studio-settings/studio-settings.ts';
@@ -9,18 +11,30 @@ import { userById } from '../../accounts/index.ts';
 import { staffRecipients } from '../../staff-mails/index.ts';
 import type { ConnectionsContext } from '../context.ts';
 
-const contentOf = ({ name, publicUrl }: StudioSettings, who: string, next: string) => ({
-  subject: `${who} changed the mail server of ${name}`,
-  preview: 'Mails of the studio go over another server from now on.',
-  heading: `${who} changed the mail server`,
-  paragraphs: [['Mails of the studio, also those for new passwords, go over another server from now on.']],
-  facts: [{ label: 'Mail server', value: next }],
-  actions: [
-    { label: 'See the connections', url: fullAddress(publicUrl, '/admin/connections'), isMain: true },
-  ],
-  note: 'This mail came over the server of before. If this should not have happened, suspend the person on the team page and undo the change.',
-  reason: `You are an owner of ${name}.`,
-});
+type Change = { author: string | undefined; next: string };
+
+const contentOf = (
+  { name, publicUrl }: StudioSettings,
+  { author, next }: Change,
+): Omit<MailContent, 'to'> => {
+  const person = author ?? t('A colleague');
+  return {
+    subject: t('{person} changed the mail server of {studio}', { person, studio: name }),
+    preview: t('Mails of the studio go over another server from now on.'),
+    heading: t('{person} changed the mail server', { person }),
+    paragraphs: [
+      [t('Mails of the studio, also those for new passwords, go over another server from now on.')],
+    ],
+    facts: [{ label: t('Mail server'), value: next }],
+    actions: [
+      { label: t('See the connections'), url: fullAddress(publicUrl, '/admin/connections'), isMain: true },
+    ],
+    note: t(
+      'This mail came over the server of before. If this should not have happened, suspend the person on the team page and undo the change.',
+    ),
+    reason: t('You are an owner of {studio}.', { studio: name }),
+  };
+};
 
 /**
  * Mails owners over the mail server of before that another one takes its place, and ends once it took the mails or failed:
@@ -36,12 +50,15 @@ export const notifyViaFormerServer = async (
     userById(db, viewer.id),
     staffRecipients(db, { roles: ['owner'], alsoTo: [] }),
   ]);
-  const content = contentOf(studio, author?.fullName ?? 'A colleague', next);
+  const change = { author: author?.fullName, next };
   const mailer = createMail({ ...config, db, clock, studio });
   try {
-    const sending = owners.map(({ email }) =>
-      mailer.send(layOutMail({ ...content, to: email }, senderOf(studio))),
+    const mails = owners.map((owner) =>
+      inLanguageOf(studio, owner, () =>
+        layOutMail({ ...contentOf(studio, change), to: owner.email }, senderOf(studio)),
+      ),
     );
+    const sending = mails.map((mail) => mailer.send(mail));
     await sentInTime(Promise.all(sending).then(() => undefined));
   } catch (error) {
     log.warn({ err: error }, 'owners were not told over the mail server of before');

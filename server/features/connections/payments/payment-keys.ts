@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { PaymentConnection, PaymentFields } from '../../../../contract/studio/connections.schema.ts';
 import type { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -34,12 +35,12 @@ export const paymentsOf = (
 };
 
 const problemOf = (name: KeyName, text: string): string | null => {
-  if (text === '') return 'Copy it from Stripe.';
+  if (text === '') return t('Copy it from Stripe.');
   try {
     paymentSettingList[name].parse(text);
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return `It ${error.message}.`;
+    if (error instanceof Refusal) return error.message;
     throw error;
   }
 };
@@ -65,7 +66,9 @@ const newWebhook = async (
   if (!url.startsWith('https://'))
     throw refused(
       'webhookSecret',
-      'Stripe calls addresses with https alone: set the public address first, or copy a signing secret here.',
+      t(
+        'Stripe calls addresses with https alone: set the public address first, or copy a signing secret here.',
+      ),
     );
   const made = await makeWebhook(
     { secretKey: new Secret(secretKey), apiBase: stripeBase ?? null },
@@ -74,7 +77,9 @@ const newWebhook = async (
   if ('reason' in made)
     throw refused(
       'webhookSecret',
-      `${made.reason} Add the webhook at Stripe yourself and copy its signing secret here.`,
+      t('{reason} Add the webhook at Stripe yourself and copy its signing secret here.', {
+        reason: made.reason,
+      }),
     );
   return made;
 };

@@ -1,3 +1,4 @@
+import { msg, t } from '../../../../contract/messages.ts';
 import type { BucketAddressing } from '../../../../contract/studio/connection-limits.ts';
 import type { BucketFields, ShownBucket } from '../../../../contract/studio/connections.schema.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -37,12 +38,12 @@ const refusalOf = (parse: (text: string) => unknown, text: string): string[] | u
     parse(text);
     return undefined;
   } catch (error) {
-    if (error instanceof read.Refusal) return [`It ${error.message}.`];
+    if (error instanceof read.Refusal) return [error.message];
     throw error;
   }
 };
 
-const keptKey = 'Type the secret key again: what is kept is for another bucket, endpoint or access key.';
+const keptKey = msg('Type the secret key again: what is kept is for another bucket, endpoint or access key.');
 
 /** Returns the typed key, or else the kept one, which never goes to another provider. */
 const secretFor = (fields: BucketFields, kept: readonly SettingTexts[], problems: Problems): string => {
@@ -55,7 +56,7 @@ const secretFor = (fields: BucketFields, kept: readonly SettingTexts[], problems
     })
     .find(({ S3_SECRET_ACCESS_KEY }) => S3_SECRET_ACCESS_KEY);
   const isOther = kept.some(({ S3_SECRET_ACCESS_KEY }) => S3_SECRET_ACCESS_KEY);
-  if (!same) problems.secretKey = [isOther ? keptKey : 'Copy it from your provider.'];
+  if (!same) problems.secretKey = [isOther ? t(keptKey) : t('Copy it from your provider.')];
   return same?.S3_SECRET_ACCESS_KEY ?? '';
 };
 
@@ -68,20 +69,20 @@ const trimmed = (fields: BucketFields): BucketFields => ({
   accessKey: fields.accessKey.trim(),
 });
 
-const noRegion = 'Amazon needs the region, such as eu-central-1. Of another provider type the endpoint.';
+const noRegion = msg('Amazon needs the region, such as eu-central-1. Of another provider type the endpoint.');
 
 const problemsOf = ({ endpoint, region, bucket, prefix, accessKey }: BucketFields): Problems => {
   const problems: Problems = {};
   const ofEndpoint = endpoint ? refusalOf(read.webUrl, endpoint) : undefined;
   if (ofEndpoint) problems.endpoint = ofEndpoint;
-  if (region === '' && endpoint === '') problems.region = [noRegion];
+  if (region === '' && endpoint === '') problems.region = [t(noRegion)];
   else if (region !== '' && !/^[a-z0-9-]+$/i.test(region))
-    problems.region = ['A region has letters, digits and hyphens, such as eu-central-1.'];
-  const ofBucket = bucket === '' ? ['Type the name of the bucket.'] : refusalOf(bucketName, bucket);
+    problems.region = [t('A region has letters, digits and hyphens, such as eu-central-1.')];
+  const ofBucket = bucket === '' ? [t('Type the name of the bucket.')] : refusalOf(bucketName, bucket);
   if (ofBucket) problems.bucket = ofBucket;
   const ofPrefix = refusalOf(keyPrefix, prefix);
   if (ofPrefix) problems.prefix = ofPrefix;
-  if (!/^[\x21-\x7e]+$/.test(accessKey)) problems.accessKey = ['Copy it from your provider.'];
+  if (!/^[\x21-\x7e]+$/.test(accessKey)) problems.accessKey = [t('Copy it from your provider.')];
   return problems;
 };
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { t } from '../../../../contract/messages.ts';
 import type {
   BucketFields,
   StorageConnection,
@@ -78,7 +79,9 @@ const claim = async (context: ConnectionsContext, texts: SettingTexts): Promise<
     throw new AppError('invalid', {
       fields: {
         bucket: [
-          'There are files in it that this studio did not copy there. Choose an empty bucket, or a folder in it.',
+          t(
+            'There are files in it that this studio did not copy there. Choose an empty bucket, or a folder in it.',
+          ),
         ],
       },
     });
@@ -146,7 +149,7 @@ const mayBeSet = ({ config }: ConnectionsContext): void => {
 
 const underWay = (): AppError =>
   new AppError('conflict', {
-    message: 'Files are being moved already. Wait until that is over, or stop it.',
+    message: t('Files are being moved already. Wait until that is over, or stop it.'),
   });
 
 const typedTexts = ({ places }: { places: SavedPlaces }, fields: BucketFields): SettingTexts =>
@@ -179,11 +182,13 @@ export const saveStorage = async (
   if (now.places.move) throw underWay();
   if (placesOverlap(now.places.current, texts))
     throw new AppError('invalid', {
-      fields: { prefix: ['The files lie in this bucket already. Choose a folder apart from theirs.'] },
+      fields: { prefix: [t('The files lie in this bucket already. Choose a folder apart from theirs.')] },
     });
   if (placesOverlap(bucketOfBackups(await savedBackups(context)), texts))
     throw new AppError('invalid', {
-      fields: { prefix: ['Backups lie there. Choose another bucket, or a folder in it apart from theirs.'] },
+      fields: {
+        prefix: [t('Backups lie there. Choose another bucket, or a folder in it apart from theirs.')],
+      },
     });
   await claim(context, texts);
   await beginMove(context, viewer, { version, current: now.places.current, target: texts });
@@ -217,7 +222,7 @@ export const stopMove = async (context: ConnectionsContext, viewer: Viewer): Pro
   const { places, version } = await placeNow(context);
   const move = await latestMove(db);
   const over = new AppError('conflict', {
-    message: 'The files are moved by now, or nearly. Load the page again to see where they are.',
+    message: t('The files are moved by now, or nearly. Load the page again to see where they are.'),
   });
   if (!isUnderWay(move) || places.move?.phase !== 'copying') throw over;
   const next = { version, places: { ...places, move: null }, phase: 'stopped' };

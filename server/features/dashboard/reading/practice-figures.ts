@@ -1,4 +1,5 @@
 import type { Compared, Dashboard } from '../../../../contract/dashboard/dashboard.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import { pointsOf, type Span } from '../periods.ts';
 import { type CategoryPoint, categoryPoints, type NamedCategory, namedCategories } from './practice-store.ts';
@@ -67,7 +68,7 @@ export const practiceFigures = async (
       completions: compared('completions'),
     },
     categories: categories.map(({ id, watched }) => ({
-      title: byId.get(id)?.title ?? 'No category',
+      title: byId.get(id)?.title ?? t('No category'),
       slug: byId.get(id)?.slug ?? null,
       watchedMinutes: inMinutes(watched),
     })),

@@ -1,5 +1,6 @@
 import { type FilterField, fieldFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
+import { msg } from '../../../../contract/messages.ts';
 import { slugOf } from '../../../../contract/slugs.ts';
 import { withoutWarnings } from '../text/warnings.ts';
 
@@ -8,7 +9,7 @@ export type Popularity = { all: number; last7: number; last30: number; last90: n
 export const noPopularity: Popularity = { all: 0, last7: 0, last30: 0, last90: 0 };
 
 /** Filter value of classes that play for everybody. */
-export const freeAccess = { slug: 'free', title: 'Free preview' };
+export const freeAccess = { slug: 'free', title: msg('Free preview') } as const;
 
 /** Equipment value of a class that needs nothing. */
 export const nothingNeeded = 'none';

@@ -11,7 +11,7 @@ import {
 import type { DurationRange } from '../../../../contract/catalog/duration-filter.ts';
 import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
 import type { FieldRow } from '../../../../contract/fields/field-table.ts';
-import { translated } from '../../../../contract/messages.ts';
+import { t, translated } from '../../../../contract/messages.ts';
 import { type ClassFacts, freeAccess } from './class-facts.ts';
 import { intensityOptions } from './levels.ts';
 
@@ -49,13 +49,21 @@ const fieldFacet = ({ name, field, excludes }: (typeof fieldFilters)[number]): F
       facts[field] === null ? [] : slugs.filter((slug) => !valuesOf(facts).includes(slug));
     return { valuesOf: othersOf, choices };
   }
-  if (row.type === 'level') return { valuesOf, choices: () => intensityOptions };
+  if (row.type === 'level')
+    return {
+      valuesOf,
+      choices: () =>
+        intensityOptions.map((one) => ({ ...one, title: t(one.title), caption: t(one.caption) })),
+    };
   return { valuesOf, choices: (options) => options[name as keyof FilterOptions] };
 };
 
 const ownFacets: Record<Exclude<FacetName, FieldFilterName>, Facet> = {
   instructors: { valuesOf: ({ coachSlugs }) => coachSlugs, choices: ({ instructors }) => instructors },
-  access: { valuesOf: ({ access }) => access, choices: () => [freeAccess] },
+  access: {
+    valuesOf: ({ access }) => access,
+    choices: () => [{ ...freeAccess, title: t(freeAccess.title) }],
+  },
 };
 
 /** Filters that compare single values: OR within one, AND between them and within one that excludes. */

@@ -1,4 +1,5 @@
 import type { FitLoad } from '../../../../contract/catalog/class-titles.ts';
+import { t } from '../../../../contract/messages.ts';
 import * as phrases from './phrases.ts';
 import { type Offer, type Piece, type ReadChip, type Source, textOf } from './pieces.ts';
 import { longest } from './tokens.ts';
@@ -39,5 +40,5 @@ export const injuryOffers = (source: Source, chips: readonly ReadChip[]): Offer[
     .flatMap(({ chip }) => chip.params);
   return [...new Set(loads)]
     .filter((load) => !known.has(load))
-    .map((load) => ({ title: phrases.leftAlone[load as FitLoad], params: [...params, ['avoid', load]] }));
+    .map((load) => ({ title: t(phrases.leftAlone[load as FitLoad]), params: [...params, ['avoid', load]] }));
 };

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { longest, type PhraseMatch, stemOf, type Token } from './tokens.ts';
 
 /** Length that was read, as an inclusive range; `wish` is the one length that was named. */
@@ -138,7 +139,7 @@ const rangeAt = (tokens: readonly Token[], at: number): PhraseMatch<Minutes> | n
   const second = lengthAt(tokens, joins ? unit + 1 : unit);
   if (!second || second.value <= first.value || second.value > 240) return null;
   const [from, to] = [first.value, second.value];
-  return { value: { from, to, wish: null, title: `${from} to ${to} min` }, next: second.next };
+  return { value: { from, to, wish: null, title: t('{from} to {to} min', { from, to }) }, next: second.next };
 };
 
 /** Distance from a wish that is still about it: two minutes, or a fifth from 20 minutes on. */
@@ -147,15 +148,23 @@ const spreadOf = (wish: number): number => (wish < 20 ? 2 : Math.round(wish / 5)
 export const aboutMinutes = (wish: number): Minutes => {
   const from = Math.max(1, wish - spreadOf(wish));
   const to = wish + spreadOf(wish);
-  return { from, to, wish, title: `About ${wish} min`, detail: `${from} to ${to}` };
+  return {
+    from,
+    to,
+    wish,
+    title: t('About {minutes} min', { minutes: wish }),
+    detail: t('{from} to {to}', { from, to }),
+  };
 };
 
 const bounded = (bound: Bound, minutes: number): Minutes => {
-  if (bound === 'below') return { from: 0, to: minutes - 1, wish: null, title: `Under ${minutes} min` };
-  if (bound === 'at most') return { from: 0, to: minutes, wish: null, title: `Up to ${minutes} min` };
+  if (bound === 'below')
+    return { from: 0, to: minutes - 1, wish: null, title: t('Under {minutes} min', { minutes }) };
+  if (bound === 'at most')
+    return { from: 0, to: minutes, wish: null, title: t('Up to {minutes} min', { minutes }) };
   if (bound === 'about') return aboutMinutes(minutes);
   const from = bound === 'above' ? minutes + 1 : minutes;
-  return { from, to: null, wish: null, title: `${minutes} min or more` };
+  return { from, to: null, wish: null, title: t('{minutes} min or more', { minutes }) };
 };
 
 /** True for bounds that a number follows without a unit, as in "under 20"; "over 60" is an age. */

@@ -61,7 +61,7 @@ export const chipOf = (
   const name = nameOf(params);
   return {
     name,
-    chip: { text, params, title, ...(detail && { detail }), ...(readAs && { readAs }) },
+    chip: { text, params, title: title(), ...(detail && { detail: detail() }), ...(readAs && { readAs }) },
     without,
     boost,
     broad: params[0]?.[0] === 'styles',
@@ -70,8 +70,8 @@ export const chipOf = (
 
 export const durationOf = ({ from, to, title, detail }: Minutes): FilterSense => ({
   params: [['duration', `${from}-${to ?? ''}`]],
-  title,
-  ...(detail && { detail }),
+  title: () => title,
+  ...(detail && { detail: () => detail }),
 });
 
 export const isOneOf = (token: Token | undefined, words: readonly string[]): boolean =>

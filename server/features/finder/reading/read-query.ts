@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { currentLanguage } from '../../../../contract/current-language.ts';
+import { t } from '../../../../contract/messages.ts';
 import { wordGroup } from '../text/text-index.ts';
 import { wordsOf } from '../text/words.ts';
 import { minutesAt } from './minutes.ts';
@@ -18,7 +20,10 @@ const levelAt = (source: Source, at: number): Piece | null => {
   const level = word === null ? undefined : source.tokens[word];
   if (word === null || !level || !/^[1-4]$/.test(level.word)) return null;
   const next = word + 1;
-  const filter: FilterSense = { params: [['intensities', level.word]], title: `Level ${level.word}` };
+  const filter: FilterSense = {
+    params: [['intensities', level.word]],
+    title: () => t('Level {number}', { number: level.word }),
+  };
   return { from: at, to: next, chips: [chipOf(filter, textOf(source, at, next))] };
 };
 
@@ -30,8 +35,10 @@ export class QueryReader {
   readonly #words: KnownWords;
   /** Reader of the meanings of rows. */
   #plain: QueryReader | undefined;
+  /** Readings by the language of their titles and the words. */
   readonly #readings = new LRUCache<string, Reading>({ max: mostReadings });
-  readonly #effects = new Map<SearchWord, Effect>();
+  /** Effects by the language of their titles and the id of the search word. */
+  readonly #effects = new Map<string, Effect>();
 
   constructor(vocabulary: Vocabulary, { withRows = true }: { withRows?: boolean } = {}) {
     this.#words = { vocabulary, withRows };
@@ -39,12 +46,13 @@ export class QueryReader {
 
   /** Reads a query. `isWritten` tells the words that some class has, which are no slips of others. */
   read(typed: string, isWritten: (word: string) => boolean): Reading {
-    const known = this.#readings.get(typed);
+    const key = `${currentLanguage()} ${typed}`;
+    const known = this.#readings.get(key);
     if (known) return known;
     const source = this.#sourceOf(typed, isWritten);
     const pieces = withCompounds(withBareMinutes(this.#pieces(source), source), source);
     const reading = readingOf(typed, source, pieces, this.#words.vocabulary);
-    this.#readings.set(typed, reading);
+    this.#readings.set(key, reading);
     return reading;
   }
 
@@ -130,12 +138,13 @@ export class QueryReader {
   }
 
   #effectOf(row: SearchWord): Effect {
-    let effect = this.#effects.get(row);
+    const key = `${currentLanguage()} ${row.id}`;
+    let effect = this.#effects.get(key);
     if (!effect) {
       this.#plain ??= new QueryReader(this.#words.vocabulary, { withRows: false });
       const plain = this.#plain;
       effect = effectOf(row, (query) => plain.read(query, () => true), this.#words.vocabulary.ownWords);
-      this.#effects.set(row, effect);
+      this.#effects.set(key, effect);
     }
     return effect;
   }

@@ -4,6 +4,7 @@ import {
   parseClassFilters,
 } from '../../../../contract/catalog/class-filters.ts';
 import type { Understood } from '../../../../contract/catalog/understood-query.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Sought } from '../class-index/sought.ts';
 import { searchWords } from '../text/words.ts';
 import { injuryOf, injuryOffers } from './injuries.ts';
@@ -74,10 +75,10 @@ const nearOf = (chips: readonly ReadChip[]): Understood['near'] | undefined => {
   const [least, most] = range.split('-').map((end) => (end === '' ? null : Number(end)));
   if (typeof most === 'number') {
     const further = most + Math.max(5, Math.round(most / 2));
-    return { title: 'A little longer', duration: `${most + 1}-${further}` };
+    return { title: t('A little longer'), duration: `${most + 1}-${further}` };
   }
   if (typeof least !== 'number' || least < 2) return undefined;
-  return { title: 'A little shorter', duration: `${Math.round(least * 0.7)}-${least - 1}` };
+  return { title: t('A little shorter'), duration: `${Math.round(least * 0.7)}-${least - 1}` };
 };
 
 const alternativesOf = (source: Source, { doubtfulCoaches }: Vocabulary): Understood['alternatives'] => {
@@ -117,7 +118,7 @@ export const readingOf = (
     ...(alternatives && { alternatives }),
     ...(offers.length > 0 && { offers }),
     ...(near && { near }),
-    ...(missing && { unmet: `No class here has “${missing}”. These come nearest.` }),
+    ...(missing && { unmet: t('No class here has “{missing}”. These come nearest.', { missing }) }),
   };
   return {
     understood,

@@ -1,3 +1,5 @@
+import { inSentence } from '../../../../contract/formats/in-sentence.ts';
+import { t } from '../../../../contract/messages.ts';
 import { keyOf } from '../class-index/facets.ts';
 import type { FilterSense } from './phrases.ts';
 import * as phrases from './phrases.ts';
@@ -40,7 +42,11 @@ export const refusedThing = (words: KnownWords, source: Source, at: number): Pie
   if (thing) {
     const named = textOf(source, at, thing.next);
     return of(
-      { params: [], title: `Without ${named}`, without: [keyOf.value('equipment', slug)] },
+      {
+        params: [],
+        title: () => t('Without {thing}', { thing: named }),
+        without: [keyOf.value('equipment', slug)],
+      },
       thing.next,
     );
   }
@@ -50,7 +56,7 @@ export const refusedThing = (words: KnownWords, source: Source, at: number): Pie
     return of(
       {
         params: [],
-        title: `Without ${textOf(source, at, row.next)}`,
+        title: () => t('Without {thing}', { thing: textOf(source, at, row.next) }),
         without: [keyOf.value('equipment', meant)],
       },
       row.next,
@@ -59,7 +65,10 @@ export const refusedThing = (words: KnownWords, source: Source, at: number): Pie
   if (!style) return null;
   const [param = '', value = ''] = style.value.params[0] ?? [];
   const key = param === 'styles' ? keyOf.category(value) : keyOf.subcategory(param, value);
-  return of({ params: [], title: `Not ${style.value.title}`, without: [key] }, style.next);
+  return of(
+    { params: [], title: () => t('Not {style}', { style: style.value.title() }), without: [key] },
+    style.next,
+  );
 };
 
 /** Returns "no", "without" and their like with the thing behind them. */
@@ -112,7 +121,7 @@ export const onlyAt = ({ vocabulary }: KnownWords, source: Source, at: number): 
   const text = textOf(source, at, thing.next);
   const filter = {
     ...thing.value,
-    title: `Only ${thing.value.title.toLowerCase()}`,
+    title: () => t('Only {thing}', { thing: inSentence(thing.value.title()) }),
     without: others.filter((other) => other !== 'none').map((other) => keyOf.value('equipment', other)),
   };
   return { from: at, to: thing.next, chips: [chipOf(filter, text)] };

@@ -1,3 +1,4 @@
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import { type WordGroup, wordGroup } from '../text/text-index.ts';
 import { searchWords, wordsOf } from '../text/words.ts';
 import type { FilterSense } from './phrases.ts';
@@ -45,8 +46,11 @@ const oneFilterOf = (readings: readonly Reading[]): FilterSense | null => {
   const values = new Map<string, string[]>();
   for (const { chip } of chips)
     for (const [param, value] of chip.params) values.set(param, [...(values.get(param) ?? []), value]);
-  const title = [...new Set(chips.map(({ chip }) => chip.title))].join(', ');
-  return { params: [...values].map(([param, list]) => [param, [...new Set(list)].join(',')]), title };
+  const title = withCommas(new Set(chips.map(({ chip }) => chip.title)));
+  return {
+    params: [...values].map(([param, list]) => [param, [...new Set(list)].join(',')]),
+    title: () => title,
+  };
 };
 
 /** Returns the words of a language for the words of an English meaning, where the studio's classes are not English. */
@@ -90,7 +94,7 @@ export const effectOf = (
     return (text) => ({
       chips: [
         language === 'en'
-          ? chipOf({ ...either, title: titled(text), detail: either.title }, text, { boost: group })
+          ? chipOf({ ...either, title: () => titled(text), detail: either.title }, text, { boost: group })
           : chipOf(either, text, { boost: group, readAs: meanings.join(', ') }),
       ],
     });

@@ -1,3 +1,5 @@
+import { inSentence } from '../../../../contract/formats/in-sentence.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { FilterOptions } from '../class-index/facets.ts';
 import { type WordGroup, wordGroup } from '../text/text-index.ts';
 import { deliveredWords } from './delivered-words.ts';
@@ -128,20 +130,18 @@ class StudioWords {
     for (const { slug, title } of options.equipment) this.#addEquipment(slug, title);
     for (const { slug, title, subcategories } of options.categories) {
       for (const style of subcategories) this.#addStyle({ slug, title }, style);
-      this.#add(namesOf(title, slug), { params: [['styles', slug]], title }, this.styles);
+      this.#add(namesOf(title, slug), { params: [['styles', slug]], title: () => title }, this.styles);
     }
     this.#addCoaches(options.instructors);
   }
 
   #add(names: readonly string[], filter: FilterSense, table?: Map<string, FilterSense>): void {
-    const boost = boostOf(filter.title);
     for (const name of names) {
       for (const key of keysOf(name)) {
         // Suitability is read from the field of a class, never from a style of that name.
         if (key === '' || key.split(' ').some((word) => phrases.suitability.has(word))) continue;
         if (table && !table.has(key)) table.set(key, filter);
-        if (!this.senses.has(key))
-          this.senses.set(key, { filter, boost: name === filter.title ? boost : boostOf(name) });
+        if (!this.senses.has(key)) this.senses.set(key, { filter, boost: boostOf(name) });
       }
       for (const word of wordsOfPhrase(name)) this.words.add(word);
     }
@@ -149,7 +149,8 @@ class StudioWords {
 
   #addFocusArea(slug: string, title: string): void {
     const lower = title.toLowerCase();
-    const name = abstractFocus.has(lower) ? title : `Works on the ${lower}`;
+    const name = (): string =>
+      abstractFocus.has(lower) ? title : t('Works on the {focus}', { focus: inSentence(title) });
     for (const one of namesOf(title, slug)) {
       const filter: FilterSense = { params: [['focus_area', slug]], title: name };
       for (const key of keysOf(one))
@@ -165,7 +166,7 @@ class StudioWords {
     }
     this.#add(
       namesOf(title, slug),
-      { params: [['equipment', slug]], title: `With ${title.toLowerCase()}` },
+      { params: [['equipment', slug]], title: () => t('With {thing}', { thing: inSentence(title) }) },
       this.equipment,
     );
   }
@@ -175,14 +176,14 @@ class StudioWords {
     { slug, title }: { slug: string; title: string },
   ): void {
     const names = [...namesOf(title, slug), `${title} ${category.title}`, `${category.title} ${title}`];
-    this.#add(names, { params: [[category.slug, slug]], title }, this.styles);
+    this.#add(names, { params: [[category.slug, slug]], title: () => title }, this.styles);
   }
 
   #addCoaches(coaches: readonly { slug: string; title: string }[]): void {
     const single = new Map<string, { slug: string; title: string }[]>();
     for (const coach of coaches) {
       const words = coach.title.split(/\s+/);
-      const filter: FilterSense = { params: [['instructors', coach.slug]], title: coach.title };
+      const filter: FilterSense = { params: [['instructors', coach.slug]], title: () => coach.title };
       this.#add([coach.title, words.toReversed().join(' ')], filter);
       for (const word of new Set([words[0], words.at(-1)]))
         if (word && word.length > 2) single.set(word, [...(single.get(word) ?? []), coach]);
@@ -191,7 +192,7 @@ class StudioWords {
       const [key = ''] = keysOf(word);
       if (!coach || others.length > 0) continue;
       if (ordinaryNames.has(key) || this.senses.has(key)) this.doubtfulCoaches.set(key, coach.title);
-      else this.#add([word], { params: [['instructors', coach.slug]], title: coach.title });
+      else this.#add([word], { params: [['instructors', coach.slug]], title: () => coach.title });
     }
   }
 }

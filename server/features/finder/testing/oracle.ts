@@ -1,7 +1,7 @@
 import { type ClassFilters, fieldFilters, noFilters } from '../../../../contract/catalog/class-filters.ts';
 import { durationBuckets } from '../../../../contract/catalog/duration-filter.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
-import { translated } from '../../../../contract/messages.ts';
+import { t, translated } from '../../../../contract/messages.ts';
 import { type ClassFacts, freeAccess } from '../class-index/class-facts.ts';
 import type { FilterOptions } from '../class-index/facets.ts';
 import { intensityOptions } from '../class-index/levels.ts';
@@ -112,6 +112,8 @@ export const plainCounts = (
     ) as Pick<FilterGroups, ChoiceGroup>),
     intensities: intensityOptions.map((option) => ({
       ...option,
+      title: t(option.title),
+      caption: t(option.caption),
       count: count({ intensities: [option.level] }),
     })),
     equipment: options.equipment.map((option) => ({ ...option, count: count({ equipment: [option.slug] }) })),
@@ -119,7 +121,7 @@ export const plainCounts = (
       ...option,
       count: count({ focusAreas: [option.slug] }),
     })),
-    access: [{ ...freeAccess, count: count({ access: [freeAccess.slug] }) }],
+    access: [{ ...freeAccess, title: t(freeAccess.title), count: count({ access: [freeAccess.slug] }) }],
     duration: durationBuckets.map(({ value, title, ...range }) => ({
       slug: value,
       title,

@@ -4,6 +4,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
+import { t } from '../../../../contract/messages.ts';
 import { frameFile, MediaRefusal, type MediaTools, paintFrame } from '../../../media/index.ts';
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -37,7 +38,8 @@ export const createFrames = ({ videos, dataFolder, findTools }: FramesDependenci
     const video = await videos.fresh(videoId);
     if (!video) throw new AppError('not_found');
     const place = framePlace(video.media, seconds, width);
-    if (!place) throw new AppError('invalid', { message: 'This video is not ready: it has no frames yet.' });
+    if (!place)
+      throw new AppError('invalid', { message: t('This video is not ready: it has no frames yet.') });
     work ??= openWorkFolder(dataFolder);
     const folder = join(work.folder, `frame-${randomBytes(6).toString('hex')}`);
     await mkdir(folder, { mode: 0o700 });

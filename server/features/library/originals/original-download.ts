@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { rangeHolds } from '../../../platform/http/sending/conditions.ts';
@@ -34,7 +35,7 @@ const download = async (
 ): Promise<FastifyReply> => {
   const { id } = request.params;
   const original = /^\d{1,9}$/.test(id) ? await originalOf(db, Number(id)) : null;
-  if (!original) throw new AppError('not_found', { message: 'The original of this video is not kept.' });
+  if (!original) throw new AppError('not_found', { message: t('The original of this video is not kept.') });
   const { length, fileName } = original;
   const about = { size: length, etag: `"${original.id}"`, lastModified: original.createdAt };
   const asked = rangeHolds(request.headers, about) ? byteRange(request.headers.range, length) : 'whole';

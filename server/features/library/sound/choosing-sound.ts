@@ -1,4 +1,5 @@
 import type { ManagedVideo } from '../../../../contract/library/library.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { SoundChoice } from '../../../media/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -19,17 +20,17 @@ const choosable = async (trx: Database, { placement }: SoundContext, id: number,
   const source = await soundSource(trx, id);
   if (!source) throw new AppError('not_found');
   if (source.processStatus !== 'finished')
-    throw refused('This video is not ready. Its sound can be chosen once it is.');
+    throw refused(t('This video is not ready. Its sound can be chosen once it is.'));
   if (!source.originalKept)
     throw refused(
-      'The file of this video is not kept, so it cannot be made again. Replace the video instead.',
+      t('The file of this video is not kept, so it cannot be made again. Replace the video instead.'),
     );
   if (await isMadeAnew(trx, source.id))
-    throw refused('This video is being made again already. Wait for it, or keep the old one.');
+    throw refused(t('This video is being made again already. Wait for it, or keep the old one.'));
   const classId = await placement.classOf(trx, id);
-  if (classId === null) throw refused('No class has this video any more.');
+  if (classId === null) throw refused(t('No class has this video any more.'));
   if (track !== null && track >= source.soundTracks.length)
-    throw new AppError('invalid', { message: 'This video has no such track of sound.' });
+    throw new AppError('invalid', { message: t('This video has no such track of sound.') });
   return { ...source, sourceBytes: Number(source.sourceBytes ?? 0), classId };
 };
 

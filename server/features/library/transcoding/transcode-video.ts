@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { posterKey } from '../../../../contract/library/poster-address.ts';
+import { t } from '../../../../contract/messages.ts';
 import { canonicalLanguage } from '../../../../contract/text-tracks/languages.ts';
 import { parseCaptions } from '../../../../contract/text-tracks/parse-captions.ts';
 import {
@@ -80,11 +81,11 @@ const fetchSource = async (
   const input = join(folder, 'source');
   const parts = await sourceOf(db, videoId);
   if (parts.length === 0)
-    throw new SourceGone('The file this video was to be made from is not there any more.');
+    throw new SourceGone(t('The file this video was to be made from is not there any more.'));
   for (const { storageKey, bytes, startsAt } of parts) {
     const object = await storage.open(storageKey);
     if (!object)
-      throw new SourceGone('A part of the file this video was to be made from is not there any more.');
+      throw new SourceGone(t('A part of the file this video was to be made from is not there any more.'));
     await pipeline(await object.stream(), createWriteStream(input, { flags: 'a' }), { signal });
     const { size } = await stat(input);
     if (size !== startsAt + bytes) throw new Error(`The part ${storageKey} is not as long as it was`);
@@ -267,8 +268,9 @@ export const giveUpVideo = async (
   { videoId }: { videoId: number },
 ): Promise<void> => {
   context.log.error({ videoId }, 'video given up');
-  const sentence =
-    'The server could not finish this video, though it tried several times. Its log says why. Once that is mended, try again.';
+  const sentence = t(
+    'The server could not finish this video, though it tried several times. Its log says why. Once that is mended, try again.',
+  );
   // If the video has been retried and made since, there is nothing to give up.
   if (await failVideo(context.db, videoId, sentence)) await clear(context, videoId);
 };

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -35,11 +36,11 @@ export const removeVideo = async (
     if (!video) throw new AppError('not_found');
     if (!video.unusedSince)
       throw new AppError('conflict', {
-        message: 'A class has this video. Give the class another one first.',
+        message: t('A class has this video. Give the class another one first.'),
       });
     if (video.processStatus === 'started')
       throw new AppError('conflict', {
-        message: 'This video is being prepared right now. Remove it once that is over.',
+        message: t('This video is being prepared right now. Remove it once that is over.'),
       });
     const uploads = (await passOriginalOn(trx, id)) ? [] : await uploadsOf(trx, id);
     await deleteVideo(trx, id);
@@ -55,7 +56,7 @@ export const removeVideo = async (
   } catch (error) {
     if (!isReferenced(error)) throw error;
     await markUsed(db, id);
-    throw new AppError('conflict', { message: 'A class has this video now.', cause: error });
+    throw new AppError('conflict', { message: t('A class has this video now.'), cause: error });
   }
 };
 

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 
 /** Extensions of files that can hold a video. */
@@ -49,7 +50,7 @@ export const beginsLikeVideo = (head: Buffer): boolean => {
 
 const refusal = (): AppError =>
   new AppError('wrong_type', {
-    message: 'That is not a video file. Choose a video such as MP4, MOV, MKV, WebM, AVI or MPEG.',
+    message: t('That is not a video file. Choose a video such as MP4, MOV, MKV, WebM, AVI or MPEG.'),
   });
 
 /** Throws if the extension is that of another kind of file; a name without an extension is accepted. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { t } from '../../../../contract/messages.ts';
 import { actingAs } from '../../../platform/acting.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { exemptFromTimeout } from '../../../platform/http/incoming/timeout-exemption.ts';
@@ -118,7 +119,7 @@ const remove =
     const upload = await findUpload(context, id);
     // The upload has become a video, which others may be watching.
     if (upload.videoId !== null)
-      throw new AppError('conflict', { message: 'This upload is complete and has become a video.' });
+      throw new AppError('conflict', { message: t('This upload is complete and has become a video.') });
     const viewer = await mustManageVideos(request);
     const act = { action: 'video_sending_stopped', address: request.ip, subjectId: id } as const;
     await actingAs(viewer, act, () => endUpload(context, id));

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 
 export const tusVersion = '1.0.0';
@@ -8,7 +9,7 @@ export const checksumAlgorithms = ['sha1', 'sha256'] as const;
 export type Checksum = { algorithm: (typeof checksumAlgorithms)[number]; digest: Buffer };
 
 const unreadable = (name: string): AppError =>
-  new AppError('bad_request', { message: `The header ${name} is missing or cannot be read.` });
+  new AppError('bad_request', { message: t('The header {name} is missing or cannot be read.', { name }) });
 
 const one = (headers: IncomingHttpHeaders, name: string): string | undefined => {
   const value = headers[name];
@@ -38,7 +39,9 @@ export const uploadChecksum = (headers: IncomingHttpHeaders): Checksum | null =>
   const algorithm = checksumAlgorithms.find((known) => known === name.toLowerCase());
   if (!algorithm)
     throw new AppError('bad_request', {
-      message: `The checksum must be one of ${checksumAlgorithms.join(', ')}.`,
+      message: t('The checksum must be one of {algorithms}.', {
+        algorithms: checksumAlgorithms.join(', '),
+      }),
     });
   const digest = Buffer.from(base64, 'base64');
   if (digest.length === 0) throw unreadable('upload-checksum');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { fullCount } from '../../../../contract/formats/numbers.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -68,7 +69,7 @@ const renewMs = 15_000;
 export const expiry = (clock: Clock): Date => new Date(clock.now().getTime() + expiryMs);
 
 const notThere = (): AppError =>
-  new AppError('not_found', { message: 'This upload does not exist any more. Begin again.' });
+  new AppError('not_found', { message: t('This upload does not exist any more. Begin again.') });
 
 export const findUpload = async ({ db, clock }: UploadsContext, id: string): Promise<Upload> => {
   const upload = await uploadById(db, id, clock.now());
@@ -87,9 +88,9 @@ export const beginUpload = async (
   const { text, fileName, title, classId, seriesId } = metadata;
   if (length > maxBytes)
     throw new AppError('too_large', {
-      message: `The file is larger than ${megabytes(maxBytes)}, which is the most.`,
+      message: t('The file is larger than {size}, which is the most.', { size: megabytes(maxBytes) }),
     });
-  if (length === 0) throw new AppError('invalid', { message: 'The file is empty.' });
+  if (length === 0) throw new AppError('invalid', { message: t('The file is empty.') });
   refuseOtherName(fileName);
   await placement.check(db, { classId, seriesId });
   const upload = {
@@ -168,7 +169,7 @@ const storeChunk = async (
 };
 
 const tooLong = (): AppError =>
-  new AppError('too_large', { message: 'More was sent than the upload said it would be.' });
+  new AppError('too_large', { message: t('More was sent than the upload said it would be.') });
 
 /** Rejects a file that is no video as early as possible and removes the upload with its bytes. */
 const checkContent = async (context: UploadsContext, { upload }: Adding, arrival: Arrival, parts: Part[]) => {
@@ -246,7 +247,10 @@ export const appendToUpload = async (
     const upload = await findUpload(context, id);
     if (sent.offset !== upload.received)
       throw new AppError('conflict', {
-        message: `This part begins at ${sent.offset}; ${upload.received} is next.`,
+        message: t('This part begins at {offset}; {next} is next.', {
+          offset: sent.offset,
+          next: upload.received,
+        }),
       });
     if (sent.offset + (sent.length ?? 0) > upload.length) throw tooLong();
     const { body, checksum, signal } = sent;

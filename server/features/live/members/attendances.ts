@@ -1,4 +1,5 @@
 import { liveStateAt } from '../../../../contract/live/live-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { addAttendance, removeAttendance } from './attendance-store.ts';
@@ -13,7 +14,7 @@ export const attend = async (context: MemberContext, viewer: Viewer, slug: strin
   const row = await requireShown(context, slug);
   const now = clock.now();
   if (liveStateAt(timesOf(row), now.getTime()) === 'ended')
-    throw new AppError('invalid', { message: 'This show is over.' });
+    throw new AppError('invalid', { message: t('This show is over.') });
   await addAttendance(db, { userId: viewer.id, showId: row.id, now });
   return success;
 };

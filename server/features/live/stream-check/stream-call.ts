@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { t } from '../../../../contract/messages.ts';
 import type { Config } from '../../../platform/config.ts';
 import { callOutside, type Resolve } from '../../../platform/outgoing/call-outside.ts';
 
@@ -17,7 +18,10 @@ const usualTimeoutMs = 8000;
 /** Returns the error of a stream that leads to another host; the page of a show plays only from its stream's host. */
 export const otherHost = (url: URL): Unplayable =>
   new Unplayable(
-    `It leads on to ${url.host}, from which the page of the show may not play. All parts of a stream are on one host.`,
+    t(
+      'It leads on to {host}, from which the page of the show may not play. All parts of a stream are on one host.',
+      { host: url.host },
+    ),
   );
 
 /**

@@ -1,4 +1,5 @@
 import type { StreamCheck } from '../../../../contract/live/live-administration.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { NoAnswer } from '../../../platform/outgoing/call-outside.ts';
 import type { SampleStream } from '../../library/index.ts';
@@ -58,7 +59,9 @@ export const sampleOf = async (
     if (!(error instanceof Missing || error instanceof NoAnswer)) throw error;
     return {
       ...nothing,
-      findings: [{ state: 'warn', text: `Its newest piece did not come: ${error.message}` }],
+      findings: [
+        { state: 'warn', text: t('Its newest piece did not come: {reason}', { reason: error.message }) },
+      ],
     };
   }
 };
@@ -69,11 +72,12 @@ const [tooQuiet, tooLoud, silent] = [-24, -10, -69];
 
 /** Describes the loudness in plain words. */
 export const sayLoudness = (lufs: number): Finding => {
-  if (lufs <= silent) return { state: 'warn', text: 'Silence: sound is there, and nothing in it' };
-  const said = `${Math.round(lufs)} LUFS`.replace('-', '−');
-  const aim = `aim for about −${Math.abs(wanted)}`;
-  if (lufs < tooQuiet) return { state: 'warn', text: `Quiet: ${said}; ${aim}` };
+  if (lufs <= silent) return { state: 'warn', text: t('Silence: sound is there, and nothing in it') };
+  const loudness = `${Math.round(lufs)} LUFS`.replace('-', '−');
+  const aim = `−${Math.abs(wanted)}`;
+  if (lufs < tooQuiet)
+    return { state: 'warn', text: t('Quiet: {loudness}; aim for about {aim}', { loudness, aim }) };
   return lufs > tooLoud
-    ? { state: 'warn', text: `Loud: ${said}; ${aim}` }
-    : { state: 'good', text: `Sound ${said}` };
+    ? { state: 'warn', text: t('Loud: {loudness}; aim for about {aim}', { loudness, aim }) }
+    : { state: 'good', text: t('Sound {loudness}', { loudness }) };
 };

@@ -14,6 +14,7 @@ import type {
   AccountImportRow,
   AccountImportSummary,
 } from '../../../../contract/member-administration/account-imports.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { knownParam, type QueryParams } from '../../../../contract/query-params.ts';
 import { type DateCounts, type DateOrder, noDates, orderOfColumn } from '../../../../contract/table-dates.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -57,8 +58,8 @@ export const refuseBegun = (one: Pick<StoredImport, 'state'>): void => {
   throw new AppError('conflict', {
     message:
       one.state === 'judging'
-        ? 'The rows are still being checked. Try again once that is done.'
-        : 'This import has started. Choose the file again to change how it is read.',
+        ? t('The rows are still being checked. Try again once that is done.')
+        : t('This import has started. Choose the file again to change how it is read.'),
   });
 };
 
@@ -103,11 +104,21 @@ const refuse = (field: string, message: string): never => {
 
 const checkFields = (fields: readonly (AccountField | null)[], columns: readonly ImportColumn[]): void => {
   if (fields.length !== columns.length)
-    refuse('fields', `The file has ${columns.length} columns, but ${fields.length} were matched.`);
+    refuse(
+      'fields',
+      t('The file has {columns} columns, but {fields} were matched.', {
+        columns: columns.length,
+        fields: fields.length,
+      }),
+    );
   const double = doubleAccountField(fields);
-  if (double) refuse('fields', `Two columns stand for “${accountFields[double]}”. Leave one out.`);
+  if (double)
+    refuse(
+      'fields',
+      t('Two columns stand for “{field}”. Leave one out.', { field: t(accountFields[double]) }),
+    );
   if (!fields.includes('email'))
-    refuse('fields', 'No column stands for the e-mail. Choose the one that holds the addresses.');
+    refuse('fields', t('No column stands for the e-mail. Choose the one that holds the addresses.'));
 };
 
 /** Adds up the days of all columns that stand for one: a table writes them in one order. */
@@ -123,7 +134,7 @@ const orderOf = (columns: readonly ImportColumn[], chosen: DateOrder | null): Da
   const dates = datesOf(columns);
   const order = chosen ?? orderOfColumn(dates);
   if (order === null && dates.either > 0)
-    refuse('dateOrder', 'Some dates can be read in two ways. Choose the order of the dates.');
+    refuse('dateOrder', t('Some dates can be read in two ways. Choose the order of the dates.'));
   return order;
 };
 
@@ -138,7 +149,8 @@ const plansOf = (
   const possible = new Set(['open', 'none', ...known.map(({ id }) => id)]);
   return names.map(({ value: name }) => {
     const means = meanings.get(name) ?? plainMeaning(name, known);
-    if (means === null || !possible.has(means)) return refuse('plans', `Say what “${name}” means here.`);
+    if (means === null || !possible.has(means))
+      return refuse('plans', t('Say what “{name}” means here.', { name }));
     return { name, means };
   });
 };
@@ -149,7 +161,7 @@ const applyMapping = async (trx: Database, id: string, columns: readonly ImportC
   let rows = await read(0);
   for (; rows.length > 0; rows = await read(rows.at(-1)?.line ?? 0)) {
     if (rows.some(({ cells }) => cells === null))
-      throw new AppError('conflict', { message: 'An older version read this table. Choose it again.' });
+      throw new AppError('conflict', { message: t('An older version read this table. Choose it again.') });
     await setFields(
       trx,
       id,
@@ -172,7 +184,7 @@ export const dryRunAccountImport = async (
   await transaction(context.db, async (trx) => {
     const one = required(await lockImport(trx, id));
     refuseBegun(one);
-    if (one.encodingDoubtful) refuse('encoding', 'Choose first how the letters of the file read.');
+    if (one.encodingDoubtful) refuse('encoding', t('Choose first how the letters of the file read.'));
     checkFields(fields, one.columns);
     const columns = columnsWith(one.columns, fields);
     const order = orderOf(columns, dateOrder);
@@ -211,10 +223,12 @@ export const startAccountImport = async (context: ImportContext, id: string): Pr
   await transaction(context.db, async (trx) => {
     const { state, columns } = required(await lockImport(trx, id));
     if (state === 'mapping' || state === 'judging')
-      throw new AppError('conflict', { message: 'Its rows are still judged. Wait for what would happen.' });
+      throw new AppError('conflict', {
+        message: t('Its rows are still judged. Wait for what would happen.'),
+      });
     if (state === 'undoing' || state === 'undone')
       throw new AppError('conflict', {
-        message: 'This table was undone. Choose it again to move the members in.',
+        message: t('This table was undone. Choose it again to move the members in.'),
       });
     if (state === 'finished') return;
     await clearCells(trx, id);
@@ -239,9 +253,9 @@ export const inviteMovedIn = async (context: ImportContext, id: string): Promise
   await transaction(context.db, async (trx) => {
     const { state } = required(await lockImport(trx, id));
     if (state === 'undoing' || state === 'undone')
-      throw new AppError('conflict', { message: 'This table was undone.' });
+      throw new AppError('conflict', { message: t('This table was undone.') });
     if (state === 'mapping' || state === 'judging' || state === 'judged')
-      throw new AppError('conflict', { message: 'No members have been imported yet. Import them first.' });
+      throw new AppError('conflict', { message: t('No members have been imported yet. Import them first.') });
     await changeImport(trx, id, { invites: true });
   });
   return showAccountImport(context, id);
@@ -262,7 +276,7 @@ export const listAccountImportRows = async (
   const shown = rows.map(({ fields, outcome: _, kept, reasons, ...row }) => ({
     ...row,
     email: fields.email ?? '',
-    reasons: kept === null ? reasons : [`Stays: ${kept}`],
+    reasons: kept === null ? reasons : [t('Stays: {reason}', { reason: kept })],
   }));
   return new Paged(shown, { total, page, perPage });
 };

@@ -1,4 +1,5 @@
 import { accountImportLimits } from '../../../../contract/member-administration/account-import-limits.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -180,8 +181,9 @@ export const runImport = async (context: ImportContext, id: string, signal: Abor
   }
 };
 
-const unknownFailure =
-  'Something went wrong, such as a provider that does not answer. It is tried again by itself.';
+const unknownFailure = msg(
+  'Something went wrong, such as a provider that does not answer. It is tried again by itself.',
+);
 
 /** Creates the import worker; each run handles the imports that have work to do. */
 export const createAccountImportWork = (context: ImportContext & { log: Pick<Log, 'error'> }) => {
@@ -194,7 +196,7 @@ export const createAccountImportWork = (context: ImportContext & { log: Pick<Log
     } catch (error) {
       if (signal.aborted) return;
       log.error({ err: error, importId: one.id }, 'moving members in waits');
-      await changeImport(db, one.id, { failure: unknownFailure }).catch(() => undefined);
+      await changeImport(db, one.id, { failure: t(unknownFailure) }).catch(() => undefined);
     }
   };
   return {

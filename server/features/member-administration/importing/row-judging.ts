@@ -1,4 +1,6 @@
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import type { AccountVerdict } from '../../../../contract/member-administration/account-import-limits.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { wallTime } from '../../../../contract/studio/studio-time.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { ProviderOwners } from '../../membership/index.ts';
@@ -29,8 +31,11 @@ const namedCustomer = (
   (subscriptionId === null ? null : owners?.customerOfSubscription(subscriptionId)) ?? customerId;
 
 /** Advice for ids that belong to another account at the provider. */
-const leaveOut =
-  'Connect the account that the file comes from, or leave out the columns of customer and subscription. Access then lasts until the day in the row.';
+const leaveOut = msg(
+  'Connect the account that the file comes from, or leave out the columns of customer and subscription. Access then lasts until the day in the row.',
+);
+
+const withAdvice = (reason: string): string => `${reason} ${t(leaveOut)}`;
 
 /** Returns the provider customer that a row names, directly or by its subscription; or the reason for its refusal. */
 const customerOf = (
@@ -39,15 +44,29 @@ const customerOf = (
 ): { customerId: string | null } | { reason: string } => {
   if (!customerId && !subscriptionId) return { customerId: null };
   if (!owners)
-    return { reason: `Nothing is sold here, so there is no provider that knows this id. ${leaveOut}` };
+    return {
+      reason: withAdvice(t('Nothing is sold here, so there is no provider that knows this id.')),
+    };
   if (!subscriptionId)
     return owners.hasCustomer(customerId ?? '')
       ? { customerId }
-      : { reason: `The provider has no customer ${customerId}. ${leaveOut}` };
+      : {
+          reason: withAdvice(
+            t('The provider has no customer {customerId}.', { customerId: customerId ?? '' }),
+          ),
+        };
   const owner = owners.customerOfSubscription(subscriptionId);
-  if (!owner) return { reason: `The provider has no subscription ${subscriptionId}. ${leaveOut}` };
+  if (!owner)
+    return {
+      reason: withAdvice(t('The provider has no subscription {subscriptionId}.', { subscriptionId })),
+    };
   if (customerId && customerId !== owner)
-    return { reason: `${subscriptionId} is another customer’s, not ${customerId}’s.` };
+    return {
+      reason: t('{subscriptionId} is another customer’s, not {customerId}’s.', {
+        subscriptionId,
+        customerId,
+      }),
+    };
   return { customerId: owner };
 };
 
@@ -55,8 +74,9 @@ const customerOf = (
  * Refusal of a link to an unconfirmed account: a stranger may have signed up with the address, and payments show names,
  * receipts and cards.
  */
-export const unconfirmedLink =
-  'An account with this e-mail exists that was never confirmed. Have its owner confirm it, then import this row again.';
+export const unconfirmedLink = msg(
+  'An account with this e-mail exists that was never confirmed. Have its owner confirm it, then import this row again.',
+);
 
 const linkRefusal = (
   customerId: string,
@@ -64,10 +84,11 @@ const linkRefusal = (
   email: string,
 ): string | null => {
   const here = customers.get(customerId);
-  if (here !== undefined && here !== email) return `${customerId} belongs to another account here.`;
-  if (account && account.customerId !== customerId && !account.isConfirmed) return unconfirmedLink;
+  if (here !== undefined && here !== email)
+    return t('{customerId} belongs to another account here.', { customerId });
+  if (account && account.customerId !== customerId && !account.isConfirmed) return t(unconfirmedLink);
   if (account?.customerId && account.customerId !== customerId)
-    return `This account is ${account.customerId} at the provider already.`;
+    return t('This account is {customerId} at the provider already.', { customerId: account.customerId });
   return null;
 };
 
@@ -86,13 +107,18 @@ const whyNoAccess = (
   now: Date,
 ) => {
   if (customerId || subscriptionId) return [];
-  if (means === 'none') return [`“${planName}” means no membership here.`];
-  if (over !== null) return [`“${over}” says that nothing is paid, so no access is granted.`];
-  if (paidUntil !== null && paidUntil <= now) return ['What was paid is over, so no access is granted.'];
+  if (means === 'none') return [t('“{plan}” means no membership here.', { plan: planName ?? '' })];
+  if (over !== null) return [t('“{over}” says that nothing is paid, so no access is granted.', { over })];
+  if (paidUntil !== null && paidUntil <= now) return [t('What was paid is over, so no access is granted.')];
   return planName !== null && paidUntil === null
-    ? ['The row has no day until which it is paid, so no access is granted.']
+    ? [t('The row has no day until which it is paid, so no access is granted.')]
     : [];
 };
+
+const accessWords = (day: string, means: AccountRow['means']): string =>
+  typeof means === 'object' && means
+    ? t('Access is granted until {day}, as {plan}.', { day, plan: means.name })
+    : t('Access is granted until {day}.', { day });
 
 const judged = (
   row: AccountRow,
@@ -103,16 +129,19 @@ const judged = (
   const until = grantIn(row, reading.now);
   const gives = until !== null && !(account && isCovered(account, until)) ? until : null;
   const labels = account?.labels === null ? [] : newLabels(row, account?.labels ?? []);
-  const plan = typeof row.means === 'object' ? `, as ${row.means.name}` : '';
   const reasons = [
-    account ? 'The account exists.' : 'An account without a password is made.',
+    account ? t('The account exists.') : t('An account without a password is made.'),
     ...(links
-      ? [`It becomes ${customerId} at the provider, whose memberships are read and not charged.`]
+      ? [
+          t('It becomes {customerId} at the provider, whose memberships are read and not charged.', {
+            customerId,
+          }),
+        ]
       : []),
-    ...(gives ? [`Access is granted until ${dayText(gives, reading)}${plan}.`] : []),
-    ...(until && !gives ? ['The account already has access for that long.'] : []),
+    ...(gives ? [accessWords(dayText(gives, reading), row.means)] : []),
+    ...(until && !gives ? [t('The account already has access for that long.')] : []),
     ...whyNoAccess(row, reading.now),
-    ...(labels.length > 0 ? [`Labels: ${labels.join(', ')}.`] : []),
+    ...(labels.length > 0 ? [t('Labels: {labels}.', { labels: withCommas(labels) })] : []),
   ];
   if (!account) return { verdict: 'new', reasons };
   return { verdict: links || gives || labels.length > 0 ? 'changes' : 'exists', reasons };
@@ -175,7 +204,7 @@ export const judgeRows = async (
       line,
       before === null
         ? judgeRow(row, known, judging)
-        : refused(`Row ${before} has the same e-mail, customer or subscription.`),
+        : refused(t('Row {before} has the same e-mail, customer or subscription.', { before })),
     );
   }
   return judgements;

@@ -8,6 +8,7 @@ import {
   plainMeaning,
 } from '../../../../contract/member-administration/account-import-limits.ts';
 import { memberLimits } from '../../../../contract/member-administration/member-limits.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import type { DateOrder } from '../../../../contract/table-dates.ts';
 import { needsOrder, readDate } from '../../../platform/csv/table-days.ts';
 import type { RowFields } from '../tables.ts';
@@ -104,29 +105,40 @@ export const newLabels = ({ labels }: Pick<AccountRow, 'labels'>, has: readonly 
     .slice(0, Math.max(0, memberLimits.labels - has.length));
 };
 
-const idProblem = (text: string | undefined, prefix: string, what: string): string | null =>
+const noCustomer = msg('“{id}” is no id of a customer: such ids begin with cus_.');
+const noSubscription = msg('“{id}” is no id of a subscription: such ids begin with sub_.');
+const idProblem = (text: string | undefined, prefix: string, message: Message<'id'>): string | null =>
   text && !new RegExp(`^${prefix}_[A-Za-z0-9_]{1,250}$`).test(text)
-    ? `“${text.slice(0, 60)}” is no id of a ${what}: such ids begin with ${prefix}_.`
+    ? t(message, { id: text.slice(0, 60) })
     : null;
 
-const nameProblem = (text: string, which: string): string | null =>
-  text.length > nameLength
-    ? `The ${which} name has ${text.length} letters; ${nameLength} are the most.`
-    : null;
+const longFirstName = msg('The first name has {count} letters; {most} are the most.');
+const longLastName = msg('The last name has {count} letters; {most} are the most.');
+const nameProblem = (text: string, message: typeof longFirstName): string | null =>
+  text.length > nameLength ? t(message, { count: text.length, most: nameLength }) : null;
 
-const dayWords = {
-  joined: 'joining',
-  paidUntil: 'the end of what is paid',
-  nextPayment: 'the next payment',
+const dayProblems = {
+  joined: {
+    unclear: msg('“{text}” could be two days for joining: say the order of the dates.'),
+    wrong: msg('“{text}” is no day for joining: write it as 2026-11-24.'),
+  },
+  paidUntil: {
+    unclear: msg('“{text}” could be two days for the end of what is paid: say the order of the dates.'),
+    wrong: msg('“{text}” is no day for the end of what is paid: write it as 2026-11-24.'),
+  },
+  nextPayment: {
+    unclear: msg('“{text}” could be two days for the next payment: say the order of the dates.'),
+    wrong: msg('“{text}” is no day for the next payment: write it as 2026-11-24.'),
+  },
 } as const;
 
 /** Reads the dates of a row; a day without a time lasts to its end, except for the day of joining. */
 const daysIn = (
   fields: RowFields,
   { timeZone, dateOrder, inGreenwich }: RowReading,
-): { days: Record<keyof typeof dayWords, Date | null>; problems: string[] } => {
+): { days: Record<keyof typeof dayProblems, Date | null>; problems: string[] } => {
   const problems: string[] = [];
-  const day = (field: keyof typeof dayWords): Date | null => {
+  const day = (field: keyof typeof dayProblems): Date | null => {
     const text = fields[field];
     if (!text) return null;
     const zone = inGreenwich.has(field) ? 'UTC' : timeZone;
@@ -136,12 +148,9 @@ const daysIn = (
       ofDay: field === 'joined' ? 'start' : 'end',
     });
     if (read !== null) return new Date(read);
-    const shown = `“${text.slice(0, 60)}”`;
-    problems.push(
-      dateOrder === null && needsOrder(text, zone)
-        ? `${shown} could be two days for ${dayWords[field]}: say the order of the dates.`
-        : `${shown} is no day for ${dayWords[field]}: write it as 2026-11-24.`,
-    );
+    const { unclear, wrong } = dayProblems[field];
+    const isUnclear = dateOrder === null && needsOrder(text, zone);
+    problems.push(t(isUnclear ? unclear : wrong, { text: text.slice(0, 60) }));
     return null;
   };
   return {
@@ -181,21 +190,25 @@ const paidIn = (
 export const readRow = (fields: RowFields, reading: RowReading): AccountRow | { reasons: string[] } => {
   const email = normalEmail(fields.email ?? '');
   const names = namesIn(fields, email);
-  const { days, problems: dayProblems } = daysIn(fields, reading);
+  const { days, problems: problemsOfDays } = daysIn(fields, reading);
   const planName = fields.plan?.trim() || null;
   const means = planName === null ? 'open' : reading.meaningOf(planName);
   const problems = [
-    email === '' ? 'The row has no e-mail.' : emailProblem(email),
-    nameProblem(names.firstName, 'first'),
-    nameProblem(names.lastName, 'last'),
+    email === '' ? t('The row has no e-mail.') : emailProblem(email),
+    nameProblem(names.firstName, longFirstName),
+    nameProblem(names.lastName, longLastName),
     means === null
-      ? `There is no plan “${planName?.slice(0, 60)}” here. Say what it means, or make it first.`
+      ? t('There is no plan “{plan}” here. Say what it means, or make it first.', {
+          plan: planName?.slice(0, 60) ?? '',
+        })
       : null,
-    idProblem(fields.customerId, 'cus', 'customer'),
-    idProblem(fields.subscriptionId, 'sub', 'subscription'),
-    ...dayProblems,
-    days.joined && days.joined > reading.now ? 'The day of joining is in the future.' : null,
-    fields.timeZone && !isTimeZone(fields.timeZone) ? `There is no time zone “${fields.timeZone}”.` : null,
+    idProblem(fields.customerId, 'cus', noCustomer),
+    idProblem(fields.subscriptionId, 'sub', noSubscription),
+    ...problemsOfDays,
+    days.joined && days.joined > reading.now ? t('The day of joining is in the future.') : null,
+    fields.timeZone && !isTimeZone(fields.timeZone)
+      ? t('There is no time zone “{timeZone}”.', { timeZone: fields.timeZone })
+      : null,
   ].filter((problem) => problem !== null);
   if (problems.length > 0 || means === null) return { reasons: problems };
   return {

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -47,7 +48,7 @@ const foundOrAdded = async (trx: Database, row: AccountRow, { reading: { now, ti
   const added = await addAccountWithoutPassword(trx, account, now);
   if (added) return { ...nothingYet, id: added, isNew: true };
   const since = await accountOf(trx, row.email, now);
-  if (!since) throw new AppError('conflict', { message: 'The account came and went meanwhile.' });
+  if (!since) throw new AppError('conflict', { message: t('The account came and went meanwhile.') });
   return { ...since, isNew: false };
 };
 
@@ -56,7 +57,9 @@ const customerIn = ({ customerId, subscriptionId }: AccountRow, owners: Provider
   if (!subscriptionId) return customerId;
   const owner = owners.customerOfSubscription(subscriptionId);
   if (!owner || (customerId && owner !== customerId))
-    throw new AppError('invalid', { message: `${subscriptionId} is not this customer’s any more.` });
+    throw new AppError('invalid', {
+      message: t('{subscriptionId} is not this customer’s any more.', { subscriptionId }),
+    });
   return owner;
 };
 
@@ -75,7 +78,7 @@ const importRow = async (
   if (!(await lockWaitingRow(trx, one.id, line))) return;
   const { id: userId, isNew, ...account } = await foundOrAdded(trx, row, taking);
   if (customerId !== null && account.customerId !== customerId && !account.isConfirmed)
-    throw new AppError('invalid', { message: unconfirmedLink });
+    throw new AppError('invalid', { message: t(unconfirmedLink) });
   const linked = link !== null && (await link(trx, userId));
   const until = grantIn(row, now);
   const endsAt = until && !isCovered(account, until) ? until : null;

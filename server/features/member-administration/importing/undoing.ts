@@ -1,5 +1,6 @@
 import { accountImportLimits } from '../../../../contract/member-administration/account-import-limits.ts';
 import type { AccountImport } from '../../../../contract/member-administration/account-imports.schema.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -22,27 +23,31 @@ const rowsAtOnce = 100;
 const dayMs = 86_400_000;
 
 /** Reasons to keep an account, by the first of the tables that name it. */
-const reasons: readonly (readonly [RegExp, string])[] = [
+const reasons: readonly (readonly [RegExp, Message])[] = [
   [
     /^(sessions|credentials|passkeys|authenticator_apps|trusted_devices|recovery_code_sets|security_events)$/,
-    'It has been signed in to, or has a password.',
+    msg('It has been signed in to, or has a password.'),
   ],
   [
     /^(billing_|payments$|checkout_|membership_|store_|contract_)/,
-    'It is linked to payments or a customer at the provider.',
+    msg('It is linked to payments or a customer at the provider.'),
   ],
-  [/^(watch_views|completions|practice_|scheduled_classes|plan_rules)/, 'Its member has practised here.'],
-  [/^(gifts|staff_invitations)$/, 'A gift or an invitation to the team names it.'],
-  [/^(audit_log|member_notes)$/, 'The staff have changed it since, or wrote about it.'],
+  [
+    /^(watch_views|completions|practice_|scheduled_classes|plan_rules)/,
+    msg('Its member has practised here.'),
+  ],
+  [/^(gifts|staff_invitations)$/, msg('A gift or an invitation to the team names it.')],
+  [/^(audit_log|member_notes)$/, msg('The staff have changed it since, or wrote about it.')],
 ];
 
 const reasonOf = (tables: readonly string[]): string => {
-  for (const [pattern, words] of reasons) if (tables.some((table) => pattern.test(table))) return words;
-  return 'It has been used: other entries of the studio name it.';
+  for (const [pattern, words] of reasons) if (tables.some((table) => pattern.test(table))) return t(words);
+  return t('It has been used: other entries of the studio name it.');
 };
 
-const wasThere =
-  'The account existed before the import. The access that the import gave stays. Remove it on the member’s page.';
+const wasThere = msg(
+  'The account existed before the import. The access that the import gave stays. Remove it on the member’s page.',
+);
 
 /** Removes the account of a row that made it, or tells why it stays. */
 const undoRow = async (
@@ -51,8 +56,8 @@ const undoRow = async (
   { line, outcome, userId }: StoredRow,
 ): Promise<void> => {
   const keep = (kept: string) => changeRow(trx, one.id, line, { kept });
-  if (outcome !== 'created' || userId === null) return keep(wasThere);
-  if (await otherAccess(trx, userId)) return keep('It has a membership besides the imported access.');
+  if (outcome !== 'created' || userId === null) return keep(t(wasThere));
+  if (await otherAccess(trx, userId)) return keep(t('It has a membership besides the imported access.'));
   const used = await removeUnusedAccount(trx, userId, {
     madeWith: ['account_import_rows', 'memberships', 'member_labels'],
     actions: ['member_moved_in', 'invitation_sent'],
@@ -93,12 +98,15 @@ export const requestUndoing = async (context: ImportContext, id: string): Promis
     if (state === 'undoing' || state === 'undone') return;
     if (state !== 'finished' && state !== 'stopped')
       throw new AppError('conflict', {
-        message: 'Only a finished or stopped import can be undone.',
+        message: t('Only a finished or stopped import can be undone.'),
       });
     const { undoneWithinDays } = accountImportLimits;
     if (context.clock.now().getTime() - createdAt.getTime() > undoneWithinDays * dayMs)
       throw new AppError('conflict', {
-        message: `Moving in can be undone for ${undoneWithinDays} days. Remove accounts one by one on their pages.`,
+        message: t(
+          'Moving in can be undone for {undoneWithinDays} days. Remove accounts one by one on their pages.',
+          { undoneWithinDays },
+        ),
       });
     await beginUndoing(trx, id);
   });

@@ -1,4 +1,5 @@
 import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { staffAccount } from '../../../../contract/team/may.ts';
 import { accountRefusal } from '../access.ts';
 
@@ -22,8 +23,8 @@ type Account = {
 
 /** Returns in words why the team cannot have an account erased; null where it can. */
 const deletionRefusal = ({ ofStaff, deletesAt }: Pick<Account, 'ofStaff' | 'deletesAt'>): string | null => {
-  if (ofStaff) return 'This is one of the staff: take the role away on the team page first.';
-  return deletesAt ? 'This account is being deleted already.' : null;
+  if (ofStaff) return t('This is one of the staff: take the role away on the team page first.');
+  return deletesAt ? t('This account is being deleted already.') : null;
 };
 
 /**
@@ -33,7 +34,7 @@ const deletionRefusal = ({ ofStaff, deletesAt }: Pick<Account, 'ofStaff' | 'dele
 export const accountRefusals = (account: Account): AccountRefusals => {
   const refusal = accountRefusal(account);
   // Owners grant access to themselves as to others: it is in the log, and their role opens every class anyway.
-  const grant = account.isProtected ? staffAccount : null;
+  const grant = account.isProtected ? t(staffAccount) : null;
   if (refusal)
     return {
       sign_out: refusal,
@@ -48,9 +49,9 @@ export const accountRefusals = (account: Account): AccountRefusals => {
     edit: null,
     delete: deletionRefusal(account),
     grant,
-    sign_out: account.sessions > 0 ? null : 'This account is signed in nowhere.',
-    reset_second_factor: account.app || account.passkeys > 0 ? null : 'This account has no second factor.',
-    verify_email: account.emailVerified ? 'This e-mail is verified already.' : null,
-    invite: account.hasPassword ? 'This account has a password: “Forgot password” sends a new one.' : null,
+    sign_out: account.sessions > 0 ? null : t('This account is signed in nowhere.'),
+    reset_second_factor: account.app || account.passkeys > 0 ? null : t('This account has no second factor.'),
+    verify_email: account.emailVerified ? t('This e-mail is verified already.') : null,
+    invite: account.hasPassword ? t('This account has a password: “Forgot password” sends a new one.') : null,
   };
 };

@@ -1,4 +1,5 @@
 import type { StaffAction } from '../../../../contract/activity/staff-actions.ts';
+import { t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -23,8 +24,8 @@ export const changeableAccount = async (
 export const mustBeMeant = ({ ofStaff }: Account, said: boolean): void => {
   if (ofStaff && !said)
     throw new AppError('invalid', {
-      message: 'This is the account of one of the staff. Say so, and it is done.',
-      fields: { administrator: ['Confirm that this is one of the staff.'] },
+      message: t('This is the account of one of the staff. Say so, and it is done.'),
+      fields: { administrator: [t('Confirm that this is one of the staff.')] },
     });
 };
 

@@ -2,6 +2,7 @@ import { nameProblem, normalName } from '../../../../contract/accounts/accounts.
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { memberDetailEndpoints } from '../../../../contract/member-administration/member-details.schema.ts';
 import { memberLimits } from '../../../../contract/member-administration/member-limits.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { may } from '../../../../contract/team/may.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { createRateLimiter, type RateLimiter } from '../../../platform/concurrency/rate-limiter.ts';
@@ -34,7 +35,7 @@ type Names = { firstName: string; lastName: string };
 const namesIn = (sent: { first_name: string; last_name: string }) => {
   const names: Names = { firstName: normalName(sent.first_name), lastName: normalName(sent.last_name) };
   const problems = {
-    first_name: names.firstName === '' ? 'Enter a first name.' : nameProblem(names.firstName, 'first'),
+    first_name: names.firstName === '' ? t('Enter a first name.') : nameProblem(names.firstName, 'first'),
     last_name: names.lastName === '' ? null : nameProblem(names.lastName, 'last'),
   };
   return { names, problems };
@@ -48,8 +49,10 @@ const refuse = (problems: Record<string, string | null>): void => {
 type Added = { first_name: string; last_name: string; email: string; invite: boolean };
 
 const refusedEmails = {
-  known: 'An account has this e-mail already. Search for it in the list.',
-  held: 'An account had this e-mail until lately and may take it back for a few days. Use another one, or wait.',
+  known: msg('An account has this e-mail already. Search for it in the list.'),
+  held: msg(
+    'An account had this e-mail until lately and may take it back for a few days. Use another one, or wait.',
+  ),
 } as const;
 
 const addMember = async (
@@ -76,7 +79,7 @@ const addMember = async (
     },
   );
   if ('refused' in added)
-    throw new AppError('invalid', { fields: { email: [refusedEmails[added.refused]] } });
+    throw new AppError('invalid', { fields: { email: [t(refusedEmails[added.refused])] } });
   return added;
 };
 
@@ -86,8 +89,9 @@ const addNote = async (
   { account, key, text }: { account: Account; key: string; text: string },
 ): Promise<void> => {
   const note = text.trim();
-  if (note === '') refuse({ text: 'Write something first.' });
-  if (note.length > memberLimits.note) refuse({ text: `Use at most ${memberLimits.note} characters.` });
+  if (note === '') refuse({ text: t('Write something first.') });
+  if (note.length > memberLimits.note)
+    refuse({ text: t('Use at most {count} characters.', { count: memberLimits.note }) });
   const { id: userId } = account;
   const id = inKey(`${userId} ${key}`);
   await transaction(context.db, async (trx) => {
@@ -107,7 +111,7 @@ const removeNote = async (
     const writer = await lockNoteWriter(trx, note);
     if (writer === undefined) return;
     if (!mayDeleteNote(viewer, writer))
-      throw new AppError('forbidden', { message: 'The writer of a note deletes it, or an owner.' });
+      throw new AppError('forbidden', { message: t('The writer of a note deletes it, or an owner.') });
     await deleteNote(trx, note.id);
     const change = { before: { note: note.id }, after: {} };
     const { userId } = note;
@@ -125,9 +129,12 @@ const labelsIn = (sent: readonly string[]): string[] => {
   const long = [...labels.values()].find(({ length }) => length > memberLimits.label);
   refuse({
     labels: long
-      ? `“${long.slice(0, 20)}…” is too long: a label has at most ${memberLimits.label} characters.`
+      ? t('“{label}…” is too long: a label has at most {count} characters.', {
+          label: long.slice(0, 20),
+          count: memberLimits.label,
+        })
       : labels.size > memberLimits.labels
-        ? `A member has at most ${memberLimits.labels} labels.`
+        ? t('A member has at most {count} labels.', { count: memberLimits.labels })
         : null,
   });
   return [...labels.values()];

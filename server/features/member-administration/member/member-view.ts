@@ -3,6 +3,7 @@ import type {
   ManagedMembership,
   MemberNote,
 } from '../../../../contract/member-administration/member.schema.ts';
+import { paymentMethodText } from '../../../../contract/membership/payment-method-text.ts';
 import { isProtectedFrom, may } from '../../../../contract/team/may.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -65,7 +66,7 @@ const membershipView = (row: MembershipRow, offers: OffersBySubscription): Manag
 const paymentMethodView = ({ paymentMethodName, cardExpiresOn }: PayerRow) =>
   paymentMethodName
     ? {
-        name: paymentMethodName,
+        name: paymentMethodText(paymentMethodName),
         expiresOn: cardExpiresOn === null ? null : String(cardExpiresOn).slice(0, 7),
       }
     : null;

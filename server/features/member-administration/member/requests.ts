@@ -1,5 +1,6 @@
 import { normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import { memberRequestEndpoints } from '../../../../contract/member-administration/member-requests.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -20,7 +21,7 @@ const done = { success: true } as const;
 const givenReason = ({ reason: typed }: { reason: string }): string => {
   const reason = typed.trim();
   if (reason === '')
-    throw new AppError('invalid', { fields: { reason: ['Say why, for the activity of the account.'] } });
+    throw new AppError('invalid', { fields: { reason: [t('Say why, for the activity of the account.')] } });
   return reason;
 };
 
@@ -44,7 +45,7 @@ export const memberRequestRoutes = (context: RequestsContext): BoundEndpoint[] =
       const account = await changeableAccount(context, viewer, call.params.id);
       const { id: userId } = account;
       if (normalEmail(body.email) !== account.email)
-        throw new AppError('invalid', { fields: { email: ['That is not the e-mail of this account.'] } });
+        throw new AppError('invalid', { fields: { email: [t('That is not the e-mail of this account.')] } });
       // Asked for by the member or the team before: it stays so.
       if (account.deletesAt) return done;
       const reason = givenReason(body);
@@ -70,7 +71,7 @@ export const memberRequestRoutes = (context: RequestsContext): BoundEndpoint[] =
       const { id: userId, deletesAt } = await changeableAccount(context, viewer, call.params.id);
       if (!deletesAt) return done;
       if (!(await deletionByTeam(context.db, userId, deletesAt)))
-        throw new AppError('invalid', { message: 'The member asked for it, and stays by signing in.' });
+        throw new AppError('invalid', { message: t('The member asked for it, and stays by signing in.') });
       const change = { before: { deletesAt: deletesAt.toISOString() }, after: { deletesAt: null } };
       const within = recording(context, viewer, { action: 'account_deletion_stopped', userId, ...change });
       await administration.stay({ userId, source: eventSource(call), within });

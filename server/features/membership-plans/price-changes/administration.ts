@@ -1,5 +1,6 @@
 import type { PriceChange } from '../../../../contract/membership/price-changes/price-changes.schema.ts';
 import { priceNoticeDays } from '../../../../contract/membership/price-changes/price-notice.ts';
+import { t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -54,7 +55,7 @@ const toleranceMs = dayMs;
 
 /** Refuses prices of different interval or currency: those are different plans, which members choose themselves. */
 const mustFit = (from: ChangedPrice, to: ChangedPrice): void => {
-  if (from.id === to.id) throw refusedField('from', 'This is the price of the plan already.');
+  if (from.id === to.id) throw refusedField('from', t('This is the price of the plan already.'));
   const { currency, billingInterval, intervalCount } = to;
   if (
     from.currency !== currency ||
@@ -63,10 +64,13 @@ const mustFit = (from: ChangedPrice, to: ChangedPrice): void => {
   )
     throw refusedField(
       'from',
-      'The new price is paid in another currency, or more or less often. Members change to it themselves.',
+      t('The new price is paid in another currency, or more or less often. Members change to it themselves.'),
     );
   if (!to.providerPriceId)
-    throw refusedField('from', 'The provider does not have the new price yet. Please try again in a minute.');
+    throw refusedField(
+      'from',
+      t('The provider does not have the new price yet. Please try again in a minute.'),
+    );
 };
 
 type Start = { from: string; earliestAt?: string; withoutConsent: WithoutConsent };
@@ -89,7 +93,10 @@ export const startChange = (
     const soonest = to.amount < from.amount ? now : new Date(now.getTime() + priceNoticeDays * dayMs);
     const wanted = earliestAt === undefined ? soonest : new Date(earliestAt);
     if (wanted.getTime() < soonest.getTime() - toleranceMs)
-      throw refusedField('earliestAt', `Members need ${priceNoticeDays} days’ notice. Choose a later day.`);
+      throw refusedField(
+        'earliestAt',
+        t('Members need {days} days’ notice. Choose a later day.', { days: priceNoticeDays }),
+      );
     const earliest = new Date(Math.max(wanted.getTime(), soonest.getTime()));
     const id = await insertChange(trx, {
       planId,
@@ -100,7 +107,7 @@ export const startChange = (
       startedAt: now,
     });
     if (id === null)
-      throw new AppError('conflict', { message: 'The members of this price are being moved already.' });
+      throw new AppError('conflict', { message: t('The members of this price are being moved already.') });
     await recordAudit(trx, {
       actor: { kind: 'administrator', id: viewer.id },
       action: 'price_change_started',

@@ -68,11 +68,11 @@ const notice = (
     });
     if (!isNew) return;
     const at = effectiveAt(membership.renewsAt, change.from, notBefore);
-    const planName = membership.plan?.name ?? 'Membership';
+    const planName = membership.plan?.name ?? null;
     await enqueueBillingMail(trx, options, {
       to,
       messageKey: `price-change-${change.id}-${membership.id}`,
-      content: priceChangeMail(factsOf(options, to), { change, planName, at, needsConsent: asks }),
+      compose: () => priceChangeMail(factsOf(options, to), { change, planName, at, needsConsent: asks }),
     });
   });
 

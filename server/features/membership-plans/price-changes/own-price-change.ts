@@ -1,8 +1,11 @@
+import { languages } from '../../../../contract/languages.ts';
 import type { OwnPriceChange } from '../../../../contract/membership/price-changes/price-changes.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { withLanguage } from '../../../platform/language.ts';
 import { type ChangedPrice, lockPayer, type OwnNotice, ownNotice } from '../../billing/index.ts';
 import { effectiveAt } from './effective-at.ts';
 import { insertAgreement } from './price-change-store.ts';
@@ -40,7 +43,8 @@ export const ownPriceChange = async (db: Database, userId: string): Promise<OwnP
 };
 
 /**
- * Stores the member's consent. Refuses words that differ from the current ones, because they were about another change.
+ * Stores the member's consent in the words that they read. Refuses words that are current in no language, because they
+ * were about another change.
  */
 export const agree = (
   { db, clock }: { db: Database; clock: Clock },
@@ -53,9 +57,12 @@ export const agree = (
     if (!notice) throw new AppError('not_found');
     const { consent } = viewOf(notice);
     if (!consent) return viewOf(notice);
-    if (consent.version !== given.version || consent.words !== given.words)
-      throw new AppError('conflict', { message: 'This has changed meanwhile. Please look at it again.' });
-    await insertAgreement(trx, notice, { ...consent, now: clock.now() });
+    const isCurrent = languages.some((language) =>
+      withLanguage(language, () => viewOf(notice).consent?.words === given.words),
+    );
+    if (consent.version !== given.version || !isCurrent)
+      throw new AppError('conflict', { message: t('This has changed meanwhile. Please look at it again.') });
+    await insertAgreement(trx, notice, { ...given, now: clock.now() });
     await recordAudit(trx, {
       actor: { kind: 'member', id: userId },
       action: 'price_change_agreed',

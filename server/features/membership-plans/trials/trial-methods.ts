@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -19,17 +20,23 @@ type Ended = { payer: LeasedPayer; userId: string | null; session: CheckoutSessi
 
 const refusedTrialMail = ({ to, publicUrl }: MailFacts): MailContent => ({
   to: to.email,
-  subject: 'Your free trial has not begun',
-  preview: 'Nothing was charged.',
-  heading: 'No second free trial',
+  subject: t('Your free trial has not begun'),
+  preview: t('Nothing was charged.'),
+  heading: t('No second free trial'),
   paragraphs: [
-    ['The payment method that you gave has had a free trial here under another account, and each has one.'],
     [
-      'Your membership has not begun, and nothing stays charged. You can begin one that is paid from the first day.',
+      t(
+        'The payment method that you gave has had a free trial here under another account, and each has one.',
+      ),
+    ],
+    [
+      t(
+        'Your membership has not begun, and nothing stays charged. You can begin one that is paid from the first day.',
+      ),
     ],
   ],
-  actions: [{ label: 'See what it costs', url: fullAddress(publicUrl, '/subscribe'), isMain: true }],
-  reason: aboutMoney,
+  actions: [{ label: t('See what it costs'), url: fullAddress(publicUrl, '/subscribe'), isMain: true }],
+  reason: aboutMoney(),
 });
 
 /**
@@ -67,7 +74,7 @@ export const createTrialMethods = (mails: BillingMailOptions, hash: KeyedHash) =
           await enqueueBillingMail(trx, mails, {
             to,
             messageKey: `refused-trial-${session.id.replaceAll('_', '-')}`,
-            content: refusedTrialMail(factsOf(mails, to)),
+            compose: () => refusedTrialMail(factsOf(mails, to)),
           });
         await recordAudit(trx, {
           actor: { kind: 'system', id: null },

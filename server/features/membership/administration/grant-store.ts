@@ -8,6 +8,7 @@ export type GrantedMember = {
   email: string;
   firstName: string;
   timeZone: string;
+  language: string | null;
   ofStaff: boolean;
 };
 
@@ -15,7 +16,7 @@ export type GrantedMember = {
 export const lockGranted = async (trx: Database, userId: string): Promise<GrantedMember | null> =>
   (await trx
     .selectFrom('users')
-    .select(camelCased(['id', 'email', 'first_name', 'time_zone']))
+    .select(camelCased(['id', 'email', 'first_name', 'time_zone', 'language']))
     .select(isOfStaff)
     .where('id', '=', userId)
     .forNoKeyUpdate()

@@ -1,4 +1,5 @@
 import type { BillingInterval } from '../../../../contract/membership/plans.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { momentAt } from '../../../../contract/studio/studio-time.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
@@ -30,13 +31,14 @@ const endOfDay = (day: string, { clock, mails: { studio } }: Pick<GrantContext, 
     ? null
     : momentAt(`${after.toISOString().slice(0, 10)}T00:00`, studio.timeZone);
   if (!moment || after.toISOString().slice(0, 10) <= day)
-    throw refusedField('until', 'There is no such day.');
+    throw refusedField('until', t('There is no such day.'));
   const end = new Date(moment);
   const now = clock.now();
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() + mostYears);
-  if (end <= now) throw refusedField('until', 'That day is over. Choose one that is to come.');
-  if (end > latest) throw refusedField('until', `Choose a day within the next ${mostYears} years.`);
+  if (end <= now) throw refusedField('until', t('That day is over. Choose one that is to come.'));
+  if (end > latest)
+    throw refusedField('until', t('Choose a day within the next {years} years.', { years: mostYears }));
   return end;
 };
 
@@ -98,7 +100,8 @@ export const grantAccess = async (
     await enqueueBillingMail(trx, context.mails, {
       to,
       messageKey: `granted-${grantId}-${endsAt.getTime()}`,
-      content: grantedMail(factsOf(context.mails, to), { endsAt, timeZone: context.mails.studio.timeZone }),
+      compose: () =>
+        grantedMail(factsOf(context.mails, to), { endsAt, timeZone: context.mails.studio.timeZone }),
     });
   });
 };

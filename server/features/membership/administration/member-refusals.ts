@@ -1,3 +1,4 @@
+import { msg, t } from '../../../../contract/messages.ts';
 import type { Membership } from '../../entitlement/index.ts';
 import { actedOn } from '../../entitlement/index.ts';
 import { isAllowed } from '../access.ts';
@@ -7,21 +8,24 @@ export type BillingRefusals = Record<
   string | null
 >;
 
-const nothingSold = 'This studio sells no memberships online.';
-const stores = { ios: 'It is maintained through Apple.', google: 'It is maintained through Google Play.' };
+const nothingSold = msg('This studio sells no memberships online.');
+const stores = {
+  ios: msg('It is maintained through Apple.'),
+  google: msg('It is maintained through Google Play.'),
+};
 
 const cancelRefusal = (membership: Membership | null): string | null => {
   if (isAllowed('cancel', membership)) return null;
   if (membership?.state === 'churning' && membership.source === 'stripe')
-    return 'The membership is ending already. Nothing will be charged again.';
-  if (membership?.source === 'ios' || membership?.source === 'google') return stores[membership.source];
-  return 'Nothing is paid here that could be canceled.';
+    return t('The membership is ending already. Nothing will be charged again.');
+  if (membership?.source === 'ios' || membership?.source === 'google') return t(stores[membership.source]);
+  return t('Nothing is paid here that could be canceled.');
 };
 
 const reactivateRefusal = (membership: Membership | null): string | null =>
   isAllowed('reactivate', membership)
     ? null
-    : 'No membership that is paid here is ending, so there is nothing to reactivate.';
+    : t('No membership that is paid here is ending, so there is nothing to reactivate.');
 
 type Pausable = Membership & { detail: string | null };
 
@@ -31,10 +35,10 @@ const isPausing = (membership: Pausable | null): boolean =>
 const pauseRefusal = (membership: Pausable | null): string | null => {
   if (!isAllowed('pause', membership))
     return membership?.state === 'churning'
-      ? 'The membership is ending. Reactivate it first, then pause it.'
-      : 'Only a membership that is paid here and renews can be paused.';
+      ? t('The membership is ending. Reactivate it first, then pause it.')
+      : t('Only a membership that is paid here and renews can be paused.');
   return membership?.detail === 'trialing'
-    ? 'Nothing is charged in a free trial. It can be paused after.'
+    ? t('Nothing is charged in a free trial. It can be paused after.')
     : null;
 };
 
@@ -45,18 +49,18 @@ export const billingRefusals = (
 ): BillingRefusals => {
   if (!sells)
     return {
-      cancel: nothingSold,
-      reactivate: nothingSold,
-      pause: nothingSold,
-      resume: nothingSold,
-      read_again: nothingSold,
+      cancel: t(nothingSold),
+      reactivate: t(nothingSold),
+      pause: t(nothingSold),
+      resume: t(nothingSold),
+      read_again: t(nothingSold),
     };
   const membership = actedOn(memberships, now);
   return {
     cancel: cancelRefusal(membership),
     reactivate: reactivateRefusal(membership),
     pause: pauseRefusal(membership),
-    resume: isPausing(membership) ? null : 'The membership is not paused.',
-    read_again: isKnownAtProvider ? null : 'The provider does not know this member.',
+    resume: isPausing(membership) ? null : t('The membership is not paused.'),
+    read_again: isKnownAtProvider ? null : t('The provider does not know this member.'),
   };
 };

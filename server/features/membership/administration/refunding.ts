@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../contract/membership/money.ts';
+import { t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Weigh } from '../../../platform/http/bind.ts';
@@ -23,10 +24,13 @@ export type Refund = {
 const mustBeLeft = (payment: PayerPayment, amount: number | null): void => {
   const left = payment.amountPaid - payment.amountRefunded;
   if (payment.state !== 'paid' || payment.amountPaid === 0)
-    throw refusedField('amount', 'Nothing was paid that could be paid back.');
-  if (left <= 0) throw refusedField('amount', 'This payment has been paid back already.');
+    throw refusedField('amount', t('Nothing was paid that could be paid back.'));
+  if (left <= 0) throw refusedField('amount', t('This payment has been paid back already.'));
   if (amount !== null && amount > left)
-    throw refusedField('amount', `At most ${formatMoney(left, payment.currency)} can be paid back.`);
+    throw refusedField(
+      'amount',
+      t('At most {amount} can be paid back.', { amount: formatMoney(left, payment.currency) }),
+    );
 };
 
 const payBack = async (
@@ -59,7 +63,7 @@ export const refundPayment = async (
   await refund.weigh({ amount: refund.amount ?? amountPaid - amountRefunded, currency });
   const ends = refund.endsMembership ? payment.subscriptionId : null;
   if (refund.endsMembership && !ends)
-    throw refusedField('ends_membership', 'This payment was for no membership that could be ended.');
+    throw refusedField('ends_membership', t('This payment was for no membership that could be ended.'));
   const back = await payBack(provider, payment, refund);
   if (ends)
     await provider.subscriptions.end({

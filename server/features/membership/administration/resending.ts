@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -31,14 +32,15 @@ export const resendReceipt = async (
     const payment = state.payments.find(({ id }) => id === paymentId);
     if (!payment) throw new AppError('not_found');
     if (payment.state !== 'paid' || payment.amountPaid === 0)
-      throw new AppError('invalid', { message: 'There is a receipt of what was paid only.' });
+      throw new AppError('invalid', { message: t('There is a receipt of what was paid only.') });
     const membership = state.memberships.find(
       ({ subscriptionId }) => subscriptionId === payment.subscriptionId,
     );
     const isNew = await enqueueBillingMail(trx, mails, {
       to,
       messageKey: `receipt-${payment.id}-again-${inKey(key)}`,
-      content: receiptMail(factsOf(mails, to), payment, { membership: membership ?? null, mended: false }),
+      compose: () =>
+        receiptMail(factsOf(mails, to), payment, { membership: membership ?? null, mended: false }),
     });
     if (!isNew) return;
     await recordAudit(trx, {

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext, MemberContext } from '../../billing/index.ts';
@@ -17,14 +18,15 @@ const triesOfPayment = { attempts: 3, seconds: 24 * 60 * 60 };
 /** Throws in words where the provider does not try this payment again by itself. */
 const mustBeRetried = async ({ db, memberships }: MemberContext, payment: PayerPayment): Promise<void> => {
   const { id, state, subscriptionId } = payment;
-  if (state === 'paid') throw new AppError('invalid', { message: 'This payment has come already.' });
+  if (state === 'paid') throw new AppError('invalid', { message: t('This payment has come already.') });
   if (state === 'processing')
-    throw new AppError('invalid', { message: 'The bank has this payment and confirms it within days.' });
+    throw new AppError('invalid', { message: t('The bank has this payment and confirms it within days.') });
   const isRetried =
     subscriptionId !== null &&
     memberships.some((one) => one.subscriptionId === subscriptionId && one.detail === 'past_due') &&
     (await retriedPaymentId(db, subscriptionId)) === id;
-  if (!isRetried) throw new AppError('invalid', { message: 'This payment is not being retried any more.' });
+  if (!isRetried)
+    throw new AppError('invalid', { message: t('This payment is not being retried any more.') });
 };
 
 const isDeclined = async (
@@ -84,6 +86,8 @@ export const tryPayment = async (
   await countAttempt(parts, { kind: 'tries', userId, paymentId }, triesOfPayment);
   const state = await run(userId, (standing, context) => attempt(context, standing, asked));
   if (state === 'declined')
-    throw new AppError('payment_declined', { message: 'The bank declined it again. Nothing was charged.' });
+    throw new AppError('payment_declined', {
+      message: t('The bank declined it again. Nothing was charged.'),
+    });
   return { state };
 };

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { fullAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext, MemberContext } from '../../billing/index.ts';
@@ -18,7 +19,7 @@ export const startPaymentMethodChange = async (
   { cancelPath, continuePath, idempotencyKey }: PaymentMethodChange,
 ): Promise<{ checkoutSessionId: string; checkoutUrl: string }> => {
   if (!payer?.providerCustomerId)
-    throw new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
+    throw new AppError('invalid', { message: t('We are updating your account. Please check back later.') });
   const page = await provider.checkout.changePaymentMethod({
     customerId: payer.providerCustomerId,
     successUrl: returnUrl(publicUrl),

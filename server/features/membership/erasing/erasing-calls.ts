@@ -1,11 +1,14 @@
+import { msg } from '../../../../contract/messages.ts';
 import { type CallHandler, callHandler, type MemberWords } from '../../billing/index.ts';
 import { subscriptionMetadata } from '../../payment-provider/index.ts';
 import { erasingCallKinds } from './erasing-call-kinds.ts';
 import { closeCheckouts } from './following.ts';
 
 const notChanged: MemberWords = {
-  title: 'Your membership could not be changed yet',
-  text: 'Our payment provider refused to change it for the deletion of your account. We are looking at it; what is charged by mistake is paid back.',
+  title: msg('Your membership could not be changed yet'),
+  text: msg(
+    'Our payment provider refused to change it for the deletion of your account. We are looking at it; what is charged by mistake is paid back.',
+  ),
 };
 
 export const erasingCalls: readonly CallHandler[] = [

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { type AuditEntry, recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -13,7 +14,7 @@ const subscriptionOf = ({
   payer,
 }: MemberContext): { subscriptionId: string; payer: LeasedPayer } => {
   if (!membership?.subscriptionId || !payer)
-    throw new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
+    throw new AppError('invalid', { message: t('We are updating your account. Please check back later.') });
   return { subscriptionId: membership.subscriptionId, payer };
 };
 

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -40,10 +41,12 @@ const linkPayer = async (trx: Database, userId: string, customerId: string): Pro
   if (payer.providerCustomerId === customerId) return false;
   if (payer.providerCustomerId)
     throw new AppError('invalid', {
-      message: 'This account is another customer at the provider already.',
+      message: t('This account is another customer at the provider already.'),
     });
   if (await payerOfProviderCustomer(trx, customerId))
-    throw new AppError('invalid', { message: `${customerId} belongs to another account here.` });
+    throw new AppError('invalid', {
+      message: t('{customerId} belongs to another account here.', { customerId }),
+    });
   await setProviderCustomer(trx, payer.id, customerId);
   return true;
 };

@@ -1,4 +1,5 @@
 import { formatDate } from '../../../../contract/formats/dates.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { PaidMembership } from '../../billing/index.ts';
@@ -23,7 +24,7 @@ export const isPaused = ({ detail, state }: PaidMembership): boolean =>
   detail === 'paused' && state === 'renewing';
 
 const updating = () =>
-  new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
+  new AppError('invalid', { message: t('We are updating your account. Please check back later.') });
 
 const dateText = (date: Date): string =>
   formatDate(date, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -38,7 +39,7 @@ export const pausePlan = async (
   mustBeAllowed('pause', membership);
   if (membership?.detail === 'trialing')
     throw new AppError('invalid', {
-      message: 'Nothing is charged during your free trial. You can pause once it is over.',
+      message: t('Nothing is charged during your free trial. You can pause once it is over.'),
     });
   const paused = membership !== null && isPaused(membership);
   const startsAt = paused ? membership.endsAt : membership?.renewsAt;
@@ -49,12 +50,20 @@ export const pausePlan = async (
   const limit = pauseLimit(isLimited ? earlier : [], startsAt);
   if (limit.months === 0)
     throw new AppError('invalid', {
-      message: `You paused for 3 months in the last 12.${limit.againAt ? ` The next pause can begin on ${dateText(limit.againAt)}.` : ''} Cancelling works as always.`,
+      message: limit.againAt
+        ? t(
+            'You paused for 3 months in the last 12. The next pause can begin on {day}. Cancelling works as always.',
+            { day: dateText(limit.againAt) },
+          )
+        : t('You paused for 3 months in the last 12. Cancelling works as always.'),
     });
   const lengths = pauseLengths(startsAt, limit).filter(({ until }) => canWaitUntil(until, now));
   if (lengths.length === 0)
     throw new AppError('invalid', {
-      message: `Your plan is paid until ${dateText(startsAt)}. You can pause it from ${dateText(waitsFrom(monthsLater(startsAt, 1)))} on.`,
+      message: t('Your plan is paid until {end}. You can pause it from {day} on.', {
+        end: dateText(startsAt),
+        day: dateText(waitsFrom(monthsLater(startsAt, 1))),
+      }),
     });
   return {
     membership: { ...membership, subscriptionId: membership.subscriptionId },

@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { ResumePreview } from '../../../../contract/membership/pausing.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type AuditEntry, recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext, MemberContext } from '../../billing/index.ts';
@@ -14,7 +15,7 @@ import { endPause, upsertPause } from './pause-store.ts';
 export type PauseActor = AuditEntry['actor'];
 
 const updating = () =>
-  new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
+  new AppError('invalid', { message: t('We are updating your account. Please check back later.') });
 
 /**
  * Pauses for `months` from the end of the paid time; replaces an existing pause. Members may pause three months in
@@ -34,12 +35,17 @@ export const pauseMembership = async (
   if (!chosen)
     throw refusedField(
       'months',
-      `You can pause for at most ${plan.lengths.at(-1)?.months} more of these 12 months.`,
+      t('You can pause for at most {months} more of these 12 months.', {
+        months: plan.lengths.at(-1)?.months ?? 0,
+      }),
     );
   const { startsAt } = plan;
   const { until } = chosen;
   if (plan.until && until <= plan.until)
-    throw refusedField('months', 'Your pause lasts as long already. To end it earlier, start again any day.');
+    throw refusedField(
+      'months',
+      t('Your pause lasts as long already. To end it earlier, start again any day.'),
+    );
   const { subscriptionId } = plan.membership;
   const now = context.clock.now();
   await provider.subscriptions.pause({
@@ -67,7 +73,7 @@ const pausedMembership = (standing: MemberContext): Pausable => {
   mustStay(standing);
   mustBeAllowed('resume', membership);
   if (!membership || !isPaused(membership))
-    throw new AppError('invalid', { message: 'Your membership is not paused.' });
+    throw new AppError('invalid', { message: t('Your membership is not paused.') });
   if (!membership.subscriptionId) throw updating();
   return { ...membership, subscriptionId: membership.subscriptionId };
 };
@@ -78,7 +84,7 @@ const hasBegun = ({ endsAt }: Pausable, now: Date): boolean => endsAt !== null &
 export const previewResumption = async (standing: MemberContext, now: Date): Promise<ResumePreview> => {
   const membership = pausedMembership(standing);
   if (!hasBegun(membership, now))
-    throw new AppError('invalid', { message: 'Your pause has not begun: taking it back costs nothing.' });
+    throw new AppError('invalid', { message: t('Your pause has not begun: taking it back costs nothing.') });
   const preview = await standing.provider.subscriptions.previewResume(membership.subscriptionId);
   const given = await leftOfGifts(standing.db, standing.viewer.id, now);
   return {
@@ -98,7 +104,9 @@ const mustCost = async (
   if (price !== dueToday)
     throw refusedField(
       'price',
-      `Starting again takes ${formatMoney(dueToday, currency)} today. Please look at it again.`,
+      t('Starting again takes {amount} today. Please look at it again.', {
+        amount: formatMoney(dueToday, currency),
+      }),
     );
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { regionName } from '../../../../contract/formats/names.ts';
 import type { BillingDetails } from '../../../../contract/membership/receipts.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { LeasedPayer, MemberContext } from '../../billing/index.ts';
 import {
@@ -57,6 +58,9 @@ export const mustBeOfCountry = (details: BillingDetails | null, country: string)
   if (details?.country && details.country !== country)
     throw refusedField(
       'country',
-      `Your invoices go to ${regionName(details.country)}. Choose that country here, or change your billing details under Settings, Receipts.`,
+      t(
+        'Your invoices go to {country}. Choose that country here, or change your billing details under Settings, Receipts.',
+        { country: regionName(details.country) },
+      ),
     );
 };

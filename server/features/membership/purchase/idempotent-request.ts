@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { MemberContext } from '../../billing/index.ts';
 import { answeredRequest, insertAnsweredRequest, purgeRequests } from './request-store.ts';
@@ -20,7 +21,7 @@ export const once = async <Answer extends object>(
   const before = await answeredRequest(db, viewer.id, key);
   if (before && before.requestHash !== requestHash)
     throw new AppError('conflict', {
-      message: 'This request was made before with other values. Reload the page and try again.',
+      message: t('This request was made before with other values. Reload the page and try again.'),
     });
   if (before) return before.answer as Answer;
   const answer = await work();

@@ -4,6 +4,7 @@ import { consentWithCharges } from '../../../../contract/membership/consent-with
 import type { CheckoutStarted, paymentEndpoints } from '../../../../contract/membership/payment.schema.ts';
 import type { ConsentWords, Quote } from '../../../../contract/membership/plans.schema.ts';
 import type { BillingDetails } from '../../../../contract/membership/receipts.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { fullAddress, type PageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -78,11 +79,11 @@ const isCurrentIn =
 const mustConsent = (given: readonly ConsentWords[], quote: Quote): void => {
   for (const current of currentConsents) {
     const consent = given.find(({ kind }) => kind === current.kind);
-    if (!consent) throw refusedField('consents', 'Please agree to both terms before paying.');
+    if (!consent) throw refusedField('consents', t('Please agree to both terms before paying.'));
     if (consent.version !== current.version || !languages.some(isCurrentIn(current, consent, quote)))
       throw refusedField(
         'consents',
-        'The terms or the amounts have changed meanwhile. Please reload the page and read them again.',
+        t('The terms or the amounts have changed meanwhile. Please reload the page and read them again.'),
       );
   }
 };
@@ -91,7 +92,7 @@ const promotionOf = async (provider: PaymentPort, code: string | null, payer: Pa
   if (code === null) return null;
   const promotion = await provider.catalog.promotionCode(code, payer?.providerCustomerId ?? null);
   if (!promotion)
-    throw refusedField('promotion_code', 'This code is not known, has expired or was used already.');
+    throw refusedField('promotion_code', t('This code is not known, has expired or was used already.'));
   return promotion;
 };
 
@@ -117,7 +118,9 @@ const reusable = async (
   const known = await provider.checkout.read(open.id);
   if (known?.state === 'open' && open.requestHash === requestHash) return open;
   if (known?.state === 'complete')
-    throw new AppError('conflict', { message: 'You have paid already: your membership is about to begin.' });
+    throw new AppError('conflict', {
+      message: t('You have paid already: your membership is about to begin.'),
+    });
   if (known?.state === 'open') await provider.checkout.expire(open.id);
   return null;
 };
@@ -156,7 +159,7 @@ const refusedPage = (error: unknown, { offer, promotionCode }: Purchase): unknow
   if (!(error instanceof ProviderRefusal)) return error;
   if (offer) return cannotBeApplied(error);
   if (promotionCode === null) return error;
-  return refusedField('promotion_code', 'This code does not apply to this plan.', error);
+  return refusedField('promotion_code', t('This code does not apply to this plan.'), error);
 };
 
 type Bought = Awaited<ReturnType<typeof purchasedOf>> & { promotionCodeId: string | null };

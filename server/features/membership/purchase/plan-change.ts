@@ -2,6 +2,7 @@ import { formatDate } from '../../../../contract/formats/dates.ts';
 import { failedPayment } from '../../../../contract/membership/money.ts';
 import type { ChangePreview, CheckoutStarted } from '../../../../contract/membership/payment.schema.ts';
 import type { Quote } from '../../../../contract/membership/plans.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { ActionsContext, MemberContext, PaidMembership } from '../../billing/index.ts';
@@ -29,16 +30,17 @@ export const isLarger = (next: Terms, present: Terms): boolean =>
   lengthOf(next) === lengthOf(present) ? next.amount > present.amount : lengthOf(next) > lengthOf(present);
 
 const updating = () =>
-  new AppError('invalid', { message: 'We are updating your account. Please check back later.' });
+  new AppError('invalid', { message: t('We are updating your account. Please check back later.') });
 
 const pausedFirst = () =>
-  new AppError('invalid', { message: 'Your membership is paused. End the pause first, then change it.' });
+  new AppError('invalid', { message: t('Your membership is paused. End the pause first, then change it.') });
 
 /** Refusal of a change while the running period's payment, whose rest it would credit, is unconfirmed. */
 const confirmedFirst = () =>
   new AppError('invalid', {
-    message:
+    message: t(
       'Your bank is still confirming your last payment, which takes up to three days. Change your plan after that.',
+    ),
   });
 
 export type PlanChange = {
@@ -60,21 +62,27 @@ export const planChange = async (
   const { subscriptionId, priceId, nextPriceId, detail } = membership;
   if (!subscriptionId || !priceId) throw updating();
   if (plan.priceId === (nextPriceId ?? priceId))
-    throw refusedField('plan', nextPriceId ? 'This change waits already.' : 'You have this plan already.');
+    throw refusedField(
+      'plan',
+      nextPriceId ? t('This change waits already.') : t('You have this plan already.'),
+    );
   const present = await paidPrice(db, priceId);
   if (!present) throw updating();
   if (present.currency !== plan.currency)
-    throw refusedField('plan', 'This plan is paid in another currency than yours. Please contact us.');
+    throw refusedField('plan', t('This plan is paid in another currency than yours. Please contact us.'));
   if (detail === 'paused') throw pausedFirst();
   const takesEffect = detail === 'trialing' || isLarger(plan, present) ? 'now' : 'at_period_end';
   const { renewsAt } = membership;
   if (takesEffect === 'at_period_end' && renewsAt && !canWaitUntil(renewsAt, now))
     throw refusedField(
       'plan',
-      `Your plan is paid until ${dayText(renewsAt)}. A smaller one can be chosen from ${dayText(waitsFrom(renewsAt))} on.`,
+      t('Your plan is paid until {end}. A smaller one can be chosen from {day} on.', {
+        end: dayText(renewsAt),
+        day: dayText(waitsFrom(renewsAt)),
+      }),
     );
   if (takesEffect === 'now' && nextPriceId)
-    throw refusedField('plan', 'Another plan waits for you already. Stay on your present one first.');
+    throw refusedField('plan', t('Another plan waits for you already. Stay on your present one first.'));
   if (takesEffect === 'now' && payer && (await hasProcessingPayment(db, payer.id, subscriptionId)))
     throw confirmedFirst();
   const open = membership.state === 'grace' && payer ? await openPayments(db, payer.id, subscriptionId) : [];
@@ -111,7 +119,7 @@ const previewMoment = (previewedAt: string | undefined, now: Date): Date => {
   const at = previewedAt === undefined ? Number.NaN : Date.parse(previewedAt);
   const age = now.getTime() - at;
   if (!(age <= previewLastsMs && age >= -toleranceMs))
-    throw refusedField('previewed_at', 'The amount may have changed meanwhile. Please look at it again.');
+    throw refusedField('previewed_at', t('The amount may have changed meanwhile. Please look at it again.'));
   return new Date(Math.min(at, now.getTime()));
 };
 
@@ -173,7 +181,7 @@ export const cancelPlanChange = async (context: ActionsContext, standing: Member
   const { provider, viewer, payer, membership } = standing;
   const { subscriptionId = null, nextPriceId = null, priceId = null } = membership ?? {};
   if (!subscriptionId || !nextPriceId || !payer)
-    throw new AppError('invalid', { message: 'No other plan waits for you.' });
+    throw new AppError('invalid', { message: t('No other plan waits for you.') });
   // A longer period that began during the pause would never be paid.
   if (membership?.detail === 'paused') throw pausedFirst();
   const at = context.clock.now().getTime();

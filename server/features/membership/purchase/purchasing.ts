@@ -1,4 +1,5 @@
 import type { ChangePreview, CheckoutStarted } from '../../../../contract/membership/payment.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { ActionsContext, MemberActions, MemberContext } from '../../billing/index.ts';
@@ -15,7 +16,7 @@ import { changePlan, planChange, previewChange } from './plan-change.ts';
 
 const soldPlan = async ({ db }: MemberContext, planId: string | undefined): Promise<OfferedPlan> => {
   const plan = planId === undefined ? null : await offeredPlan(db, planId);
-  if (!plan) throw refusedField('plan', 'This plan is no longer on sale. Please choose another one.');
+  if (!plan) throw refusedField('plan', t('This plan is no longer on sale. Please choose another one.'));
   return plan;
 };
 
@@ -32,7 +33,7 @@ const membershipToChange = (standing: MemberContext): PaidMembership | null => {
  */
 const offerFor = (place: OfferPlace | AppError | null, membership: PaidMembership | null) => {
   if (place && membership)
-    throw refusedField('offer', 'This offer is for new members, and you already have a membership.');
+    throw refusedField('offer', t('This offer is for new members, and you already have a membership.'));
   if (place instanceof AppError) throw place;
   return place;
 };
@@ -82,7 +83,7 @@ const placeFor = async (
   { offer: slug, offer_code, plan: planId, promotion_code }: PurchaseBody,
 ): Promise<OfferPlace | AppError | null> => {
   if (slug === undefined) return null;
-  if (promotion_code) return refusedField('promotion_code', 'An offer is taken without another code.');
+  if (promotion_code) return refusedField('promotion_code', t('An offer is taken without another code.'));
   const asked = { slug, code: offer_code ?? null, planId, userId: viewer.id };
   return reserveOffer(db, asked, clock.now()).catch((error: unknown) => {
     if (error instanceof AppError) return error;
@@ -139,7 +140,7 @@ export const changePreview = (
     const membership = membershipToChange(standing);
     const plan = await soldPlan(standing, planId);
     if (!membership)
-      throw refusedField('plan', 'You have no membership to change yet. Buy this plan instead.');
+      throw refusedField('plan', t('You have no membership to change yet. Buy this plan instead.'));
     return previewChange(
       context,
       standing,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Quote } from '../../../../contract/membership/plans.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { PlansContext } from '../../membership-plans/index.ts';
 import {
@@ -25,9 +26,9 @@ type Purchase = {
   offer?: string | undefined;
 };
 
-const codeRefused = 'This code is not known, has expired or was used already.';
-const codeUnfit = 'This code has expired or does not apply to this plan.';
-const purchaseRefused = 'This plan cannot be paid from this country at the moment.';
+const codeRefused = msg('This code is not known, has expired or was used already.');
+const codeUnfit = msg('This code has expired or does not apply to this plan.');
+const purchaseRefused = msg('This plan cannot be paid from this country at the moment.');
 
 /**
  * Returns a promotion code. One error covers unknown, expired and used-up codes, so that the response does not help to
@@ -35,7 +36,7 @@ const purchaseRefused = 'This plan cannot be paid from this country at the momen
  */
 const promotionFor = async (provider: PaymentPort, code: string, customerId: string | null) => {
   const promotion = await provider.catalog.promotionCode(code, customerId);
-  if (!promotion) throw refusedField('promotion_code', codeRefused);
+  if (!promotion) throw refusedField('promotion_code', t(codeRefused));
   return promotion;
 };
 
@@ -64,7 +65,7 @@ const quoteAt = async (
   const { db, provider } = context;
   if (!provider) throw paymentsOff();
   const [offered, buyer] = await Promise.all([offeredPlan(db, plan), viewer ? buyerOf(db, viewer.id) : null]);
-  if (!offered) throw refusedField('plan', 'This plan is no longer on sale. Please choose another one.');
+  if (!offered) throw refusedField('plan', t('This plan is no longer on sale. Please choose another one.'));
   const customerId = buyer?.providerCustomerId ?? null;
   const code = promotion_code?.trim();
   const promotion = code ? await promotionFor(provider, code, customerId) : null;
@@ -89,6 +90,6 @@ export const quotePlan = (context: PlansContext, purchase: Purchase, viewer: Vie
     if (!(error instanceof ProviderRefusal)) throw memberFailure(error);
     if (purchase.offer) throw cannotBeApplied(error);
     throw purchase.promotion_code
-      ? refusedField('promotion_code', codeUnfit, error)
-      : refusedField('country', purchaseRefused, error);
+      ? refusedField('promotion_code', t(codeUnfit), error)
+      : refusedField('country', t(purchaseRefused), error);
   });

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
@@ -30,11 +31,12 @@ export const giveTemporaryAccess = (
     const others = memberships.filter((one) => !isTemporary(one, now));
     if (openDispute(others))
       throw new AppError('invalid', {
-        message:
+        message: t(
           'Your bank is looking at a payment, so classes are closed meanwhile. You can cancel your membership.',
+        ),
       });
     if (latestStatus(others, now) !== 'unknown')
-      throw new AppError('invalid', { message: 'There is nothing wrong with your account details.' });
+      throw new AppError('invalid', { message: t('There is nothing wrong with your account details.') });
     if (others.length < memberships.length) return { hasSubscriptionAccess: true };
     const endsAt = new Date(now.getTime() + accessMs);
     await insertTemporaryAccess(trx, userId, { startsAt: now, endsAt });

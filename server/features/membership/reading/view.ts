@@ -1,4 +1,5 @@
 import type { PaymentMethod, StripeMembership } from '../../../../contract/membership/membership.schema.ts';
+import { paymentMethodText } from '../../../../contract/membership/payment-method-text.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
 import { type ComingPrice, upcomingCharges } from '../../billing/index.ts';
 import { membershipPlanView } from '../../membership-plans/index.ts';
@@ -44,6 +45,6 @@ export const stripeMembershipView = (
 
 export const paymentMethodView = ({ id, name, expiresOn }: MethodOnFile): PaymentMethod => ({
   id,
-  cardName: name,
+  cardName: paymentMethodText(name),
   expiresOn: expiresOn?.slice(0, 7) ?? null,
 });

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { OfferedPlan } from '../../membership-plans/index.ts';
 import { refusedField } from '../../payment-provider/index.ts';
 import type { OfferPlace } from './reserving.ts';
@@ -13,7 +14,7 @@ export const purchasedTerms = (
   { offered, trialUsed, now }: { offered: OfferedPlan; trialUsed: boolean; now: Date },
 ): OfferedTerms => {
   if (!holdsFor(plan, offered))
-    throw refusedField('offer', 'The price of this plan has changed: the offer does not fit it any more.');
+    throw refusedField('offer', t('The price of this plan has changed: the offer does not fit it any more.'));
   const { productId, name: planName, currency } = offered;
   return termsOf({ offer, plan, productId, planName, currency, trialUsed, now });
 };
@@ -29,6 +30,8 @@ export const pageCloses = (now: Date): Date =>
 export const cannotBeApplied = (cause: unknown): Error =>
   refusedField(
     'offer',
-    'The payment provider cannot apply this offer right now. Nothing was charged. Try again later, or choose a plan without it.',
+    t(
+      'The payment provider cannot apply this offer right now. Nothing was charged. Try again later, or choose a plan without it.',
+    ),
     cause,
   );

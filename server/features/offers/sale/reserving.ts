@@ -1,5 +1,6 @@
 import { offerCode } from '../../../../contract/membership/offer-limits.ts';
 import type { OfferPlanFields } from '../../../../contract/membership/offers/offer-administration.schema.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refusedField } from '../../payment-provider/index.ts';
@@ -16,13 +17,13 @@ export type OfferPlace = { useId: string; isNew: boolean; offer: OfferOnSale; pl
 const refuse = (message: string): AppError => refusedField('offer', message);
 
 const words = {
-  gone: 'This offer is not here any more.',
-  over: 'This offer is over.',
-  upcoming: 'This offer has not begun yet.',
-  used_up: 'This offer is used up.',
-  nothing_on_sale: 'This plan is not part of the offer any more. Please choose another one.',
-  redeemed: 'You have already used this offer. It is one per person.',
-  code: 'This code is not known, or was used up.',
+  gone: msg('This offer is not here any more.'),
+  over: msg('This offer is over.'),
+  upcoming: msg('This offer has not begun yet.'),
+  used_up: msg('This offer is used up.'),
+  nothing_on_sale: msg('This plan is not part of the offer any more. Please choose another one.'),
+  redeemed: msg('You have already used this offer. It is one per person.'),
+  code: msg('This code is not known, or was used up.'),
 } as const;
 
 /** Returns an offer that can be redeemed now, with the requested plan. Throws `invalid` beside `offer`. */
@@ -33,10 +34,10 @@ export const redeemableOffer = async (
   { mayBeUsedUp }: { mayBeUsedUp: boolean },
 ): Promise<Pick<OfferPlace, 'offer' | 'plan'>> => {
   const offer = await shownOffer(db, slug);
-  if (!offer) throw refuse(words.gone);
+  if (!offer) throw refuse(t(words.gone));
   const plan = offer.plans.find((one) => one.plan === planId);
   const state = offerState(mayBeUsedUp ? { ...offer, isUsedUp: false } : offer, plan ? 1 : 0, now);
-  if (state !== 'open' || !plan) throw refuse(words[state === 'open' ? 'nothing_on_sale' : state]);
+  if (state !== 'open' || !plan) throw refuse(t(words[state === 'open' ? 'nothing_on_sale' : state]));
   return { offer, plan };
 };
 
@@ -48,7 +49,7 @@ const codeOf = async (
   if (!needsCode) return null;
   const found = code === null ? null : await usableCode(trx, id, offerCode(code));
   if (found === null)
-    throw refusedField('offer_code', code === null ? 'Type the code of this offer.' : words.code);
+    throw refusedField('offer_code', code === null ? t('Type the code of this offer.') : t(words.code));
   return found;
 };
 
@@ -57,7 +58,7 @@ const reserveIn = async (trx: Database, request: OfferRequest, now: Date): Promi
   const { id: offerId } = found.offer;
   const { userId, planId } = request;
   const before = await placeOfMember(trx, offerId, userId);
-  if (before?.isRedeemed) throw refuse(words.redeemed);
+  if (before?.isRedeemed) throw refuse(t(words.redeemed));
   if (before) return { ...found, useId: before.id, isNew: false };
   const codeId = await codeOf(trx, found.offer, request.code);
   const useId = await insertUse(trx, { offerId, userId, codeId, planId }, now);
@@ -67,9 +68,9 @@ const reserveIn = async (trx: Database, request: OfferRequest, now: Date): Promi
     if (!other || other.isRedeemed) throw new AppError('conflict');
     return { ...found, useId: other.id, isNew: false };
   }
-  if (!(await countUse(trx, 'redemption_offers', offerId))) throw refuse(words.used_up);
+  if (!(await countUse(trx, 'redemption_offers', offerId))) throw refuse(t(words.used_up));
   if (codeId !== null && !(await countUse(trx, 'redemption_offer_codes', codeId)))
-    throw refusedField('offer_code', words.code);
+    throw refusedField('offer_code', t(words.code));
   return { ...found, useId, isNew: true };
 };
 

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
+import { t } from '../../../../contract/messages.ts';
 import { wrongFields } from '../../../platform/http/incoming/wrong-values.ts';
 import { closed } from '../../../platform/http/sending/closed-schema.ts';
 import {
@@ -44,7 +45,7 @@ const readThing = async (zip: OpenZip, folder: string, name: string): Promise<un
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw new ArchiveProblem(`${name}.json is no JSON. Was it changed by hand?`);
+    throw new ArchiveProblem(t('{name}.json is no JSON. Was it changed by hand?', { name }));
   }
 };
 
@@ -88,14 +89,14 @@ const folderOf = (zip: OpenZip): string => {
     (name) => /^([^/]+\/)?manifest\.json$/.test(name) && !name.startsWith('__'),
   );
   if (manifest === undefined)
-    throw new ArchiveProblem('This is not an archive of ours: it holds no manifest.json.');
+    throw new ArchiveProblem(t('This is not an archive of ours: it holds no manifest.json.'));
   return manifest.slice(0, -'manifest.json'.length);
 };
 
 const checkManifest = (manifest: unknown): void => {
   const { version } = checkerOf(Manifest)(manifest, 'manifest.json');
   if (version > archiveVersion)
-    throw new ArchiveProblem('This archive was made by a newer version of Openmat than the one here.');
+    throw new ArchiveProblem(t('This archive was made by a newer version of Openmat than the one here.'));
 };
 
 /**

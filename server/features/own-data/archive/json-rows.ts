@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { ArchiveProblem } from './zip-reader.ts';
 
 const codes = { quote: 0x22, comma: 0x2c, backslash: 0x5c, open: [0x5b, 0x7b], close: [0x5d, 0x7d] };
@@ -25,12 +26,14 @@ const endOfRow = (bytes: Buffer, start: number, { name, mostRowBytes }: RowLimit
   let depth = 0;
   for (let at = start; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 0;
-    if (at - start > mostRowBytes) throw new ArchiveProblem(`${name}.json: an entry is too long.`);
+    if (at - start > mostRowBytes)
+      throw new ArchiveProblem(t('{name}.json: an entry is too long.', { name }));
     if (byte === codes.quote) at = endOfString(bytes, at);
     else if (codes.open.includes(byte)) depth += 1;
     else if (depth === 0 && (byte === codes.comma || byte === codes.close[0])) return at;
     else if (codes.close.includes(byte)) depth -= 1;
-    if (depth > deepest) throw new ArchiveProblem(`${name}.json: an entry holds too many things in things.`);
+    if (depth > deepest)
+      throw new ArchiveProblem(t('{name}.json: an entry holds too many things in things.', { name }));
   }
   return bytes.length;
 };
@@ -47,19 +50,20 @@ const skipBlank = (bytes: Buffer, start: number): number => {
  */
 export function* jsonRows(bytes: Buffer, limits: RowLimits): Generator<unknown> {
   const { name, mostRows } = limits;
-  const noJson = () => new ArchiveProblem(`${name}.json is no JSON. Was it changed by hand?`);
+  const noJson = () => new ArchiveProblem(t('{name}.json is no JSON. Was it changed by hand?', { name }));
   let at = skipBlank(bytes, bytes.subarray(0, 3).equals(Buffer.from('efbbbf', 'hex')) ? 3 : 0);
   if (bytes[at] !== codes.open[0])
-    throw new ArchiveProblem(`${name}.json is no list. Was it changed by hand?`);
+    throw new ArchiveProblem(t('{name}.json is no list. Was it changed by hand?', { name }));
   at = skipBlank(bytes, at + 1);
   let rows = 0;
   while (rows > 0 || bytes[at] !== codes.close[0]) {
     const end = endOfRow(bytes, at, limits);
-    if (end - at > limits.mostRowBytes) throw new ArchiveProblem(`${name}.json: an entry is too long.`);
+    if (end - at > limits.mostRowBytes)
+      throw new ArchiveProblem(t('{name}.json: an entry is too long.', { name }));
     rows += 1;
     if (rows > mostRows)
       throw new ArchiveProblem(
-        `${name}.json holds more than ${mostRows} entries, which is more than we take.`,
+        t('{name}.json holds more than {mostRows} entries, which is more than we take.', { name, mostRows }),
       );
     let row: unknown;
     try {

@@ -1,4 +1,5 @@
 import { elsewhereTitles } from '../../../../contract/members/own-practice.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Cell } from '../../../platform/csv/csv-lines.ts';
 import type { ClassReference, ExportedName, Row } from './archive-format.ts';
 
@@ -86,7 +87,7 @@ export const tables: { [Name in ExportedName]: Table<Name>[] } = {
         row.entries.map((entry, index) => [
           row.id,
           index + 1,
-          ...(entry.class ? classCells(entry.class) : [null, null, 'No longer available']),
+          ...(entry.class ? classCells(entry.class) : [null, null, t('No longer available')]),
           entry.addedAt,
         ]),
     },

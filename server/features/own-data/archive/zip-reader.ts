@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
+import { t } from '../../../../contract/messages.ts';
 
 const inflate = promisify(inflateRaw);
 
@@ -15,7 +16,7 @@ const stored = 0;
 const deflated = 8;
 const encryptedFlag = 1;
 
-const damaged = (): ArchiveProblem => new ArchiveProblem('This file is no zip archive, or it is damaged.');
+const damaged = (): ArchiveProblem => new ArchiveProblem(t('This file is no zip archive, or it is damaged.'));
 
 const endOfDirectory = (zip: Buffer): number => {
   for (let at = zip.length - endBytes; at >= Math.max(0, zip.length - endBytes - longestComment); at -= 1)
@@ -37,7 +38,9 @@ const readDirectory = (zip: Buffer, mostEntries: number): Map<string, Entry> =>
     const end = endOfDirectory(zip);
     const count = zip.readUInt16LE(end + 10);
     if (count > mostEntries)
-      throw new ArchiveProblem(`This archive holds more than ${mostEntries} files. Ours holds far fewer.`);
+      throw new ArchiveProblem(
+        t('This archive holds more than {mostEntries} files. Ours holds far fewer.', { mostEntries }),
+      );
     const entries = new Map<string, Entry>();
     let at = zip.readUInt32LE(end + 16);
     for (let index = 0; index < count; index += 1) {
@@ -46,7 +49,7 @@ const readDirectory = (zip: Buffer, mostEntries: number): Map<string, Entry> =>
       const name = zip.toString('utf8', at + 46, at + 46 + (nameBytes ?? 0));
       if (entries.has(name)) throw damaged();
       if (zip.readUInt16LE(at + 8) & encryptedFlag)
-        throw new ArchiveProblem('This archive is locked with a password. Send one without.');
+        throw new ArchiveProblem(t('This archive is locked with a password. Send one without.'));
       entries.set(name, {
         method: zip.readUInt16LE(at + 10),
         crc: zip.readUInt32LE(at + 16),
@@ -78,7 +81,7 @@ const unpack = async (zip: Buffer, entry: Entry, mostBytes: number): Promise<Buf
 };
 
 const tooMuch = (): ArchiveProblem =>
-  new ArchiveProblem('This archive unpacks to more than we take. Ours are far smaller.');
+  new ArchiveProblem(t('This archive unpacks to more than we take. Ours are far smaller.'));
 
 export type ZipLimits = { mostEntries: number; mostBytes: number };
 

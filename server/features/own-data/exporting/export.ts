@@ -122,7 +122,7 @@ async function* archiveOf(context: OwnDataContext, member: Member): AsyncGenerat
   const written = await ownWords(context, member.id);
   const said = { studio: studio.name, address: studio.publicUrl, madeAt, comments: written !== null };
   zip.file('README.txt').end(readmeText(said));
-  if (!written) zip.file(missingComments.file).end(missingComments.text);
+  if (!written) zip.file(missingComments.file).end(missingComments.text());
   const manifest = { format: archiveFormat, version: archiveVersion, madeAt, ...studio };
   zip.file('manifest.json').end(`${JSON.stringify(manifest, null, 2)}\n`);
   writeThing(zip, 'profile', await profileOf(context, member));

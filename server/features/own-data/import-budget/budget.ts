@@ -1,4 +1,5 @@
 import { fullCount } from '../../../../contract/formats/numbers.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -30,7 +31,10 @@ export const mustHaveBudget = async (
   const now = clock.now();
   if ((await rowsAddedOn(db, userId, dayOf(now))) < mostRowsADay) return;
   throw new AppError('too_many_attempts', {
-    message: `You have brought in ${limitText} entries today, which is as many as one day takes. Bring in the same archive again tomorrow: it goes on with the rest.`,
+    message: t(
+      'You have brought in {count} entries today, which is as many as one day takes. Bring in the same archive again tomorrow: it goes on with the rest.',
+      { count: limitText },
+    ),
     retryAfterSeconds: Math.ceil((dayMs - (now.getTime() % dayMs)) / 1000),
   });
 };
@@ -58,6 +62,9 @@ export const withinBudget = async <T>(
     },
   });
   if (spent > 0) await recordRowsAdded(trx, { userId, day, rows: spent });
-  const sentence = `One day takes ${limitText} entries. Bring in the same archive again tomorrow: it goes on with the rest.`;
+  const sentence = t(
+    'One day takes {count} entries. Bring in the same archive again tomorrow: it goes on with the rest.',
+    { count: limitText },
+  );
   return { result, sentences: cut ? [sentence] : [] };
 };

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import type { ClassReference } from '../archive/archive-format.ts';
 import type { Archive } from '../archive/archive-reader.ts';
@@ -45,8 +46,14 @@ export const findClasses = async (db: Database, archive: Archive, now: Date) => 
       }),
     /** A sentence for each class that is not here. */
     sentences: [
-      ...titles.slice(0, mostNamed).map((title) => `“${title}” is not a class of this studio.`),
-      ...(more > 0 ? [`${more} more ${more === 1 ? 'class is' : 'classes are'} not of this studio.`] : []),
+      ...titles.slice(0, mostNamed).map((title) => t('“{title}” is not a class of this studio.', { title })),
+      ...(more > 0
+        ? [
+            t('{count, plural, one {# more class is} other {# more classes are}} not of this studio.', {
+              count: more,
+            }),
+          ]
+        : []),
     ],
   };
 };

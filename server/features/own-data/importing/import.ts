@@ -1,5 +1,6 @@
 import type { ImportReport } from '../../../../contract/members/own-data.schema.ts';
 import { elsewhereLimits, longestNote } from '../../../../contract/members/own-practice.ts';
+import { t } from '../../../../contract/messages.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { lockMember } from '../../accounts/index.ts';
@@ -32,10 +33,15 @@ const part = (total: number, imported: number, ...skipped: (string | false)[]): 
 });
 
 const oddDates = (count: number): string | false =>
-  count > 0 && `${count === 1 ? 'One entry has' : `${count} entries have`} a date that cannot be.`;
+  count > 0 &&
+  t(
+    '{count, plural, one {One entry has a date that cannot be.} other {# entries have a date that cannot be.}}',
+    { count },
+  );
 
 const didNotFit = (count: number): string | false =>
-  count > 0 && `${count} ${count === 1 ? 'entry' : 'entries'} did not fit: there are too many.`;
+  count > 0 &&
+  t('{count, plural, one {# entry} other {# entries}} did not fit: there are too many.', { count });
 
 const importLog = async (
   { trx, userId, classes, now, budget }: Importing,
@@ -154,7 +160,7 @@ const importSeries = async (
   return part(
     rows.length,
     added,
-    ...missing.map(({ title }) => `“${title}” is not a series of this studio.`),
+    ...missing.map(({ title }) => t('“{title}” is not a series of this studio.', { title })),
   );
 };
 
@@ -169,7 +175,10 @@ const importPlans = async (
   });
   const { added, odd, left } = await context.calendar.restore(trx, userId, plans);
   const full =
-    left > 0 && `${left} planned ${left === 1 ? 'class' : 'classes'} did not fit into your calendar.`;
+    left > 0 &&
+    t('{count, plural, one {# planned class} other {# planned classes}} did not fit into your calendar.', {
+      count: left,
+    });
   return part(rows.length, added, oddDates(known.length - plans.length + odd), full);
 };
 
@@ -187,7 +196,10 @@ const importRules = async (
   const { added, odd, left } = await context.calendar.restoreRules(trx, userId, rules);
   const full =
     left > 0 &&
-    `${left} ${left === 1 ? 'plan that goes' : 'plans that go'} on did not fit into your calendar.`;
+    t(
+      '{count, plural, one {# plan that goes on} other {# plans that go on}} did not fit into your calendar.',
+      { count: left },
+    );
   return part(rows.length, added, oddDates(odd), full);
 };
 
@@ -259,7 +271,10 @@ const report = (parts: readonly Part[], sentences: readonly string[]): ImportRep
   return {
     total: parts.reduce((sum, { total }) => sum + total, 0),
     imported: parts.reduce((sum, { imported }) => sum + imported, 0),
-    skipped: [...skipped.slice(0, mostSentences), ...(more > 0 ? [`And ${more} more like these.`] : [])],
+    skipped: [
+      ...skipped.slice(0, mostSentences),
+      ...(more > 0 ? [t('And {count} more like these.', { count: more })] : []),
+    ],
   };
 };
 

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { mostCopied, mostInList } from '../../playlists/index.ts';
 import type { Archive } from '../archive/archive-reader.ts';
 import { type Importing, type Part, pastMoment } from './importing.ts';
@@ -5,7 +6,10 @@ import { type Importing, type Part, pastMoment } from './importing.ts';
 const listFull = (count: number): string[] =>
   count > 0
     ? [
-        `${count} ${count === 1 ? 'playlist' : 'playlists'} did not fit: a list holds ${mostInList} at most, and ${mostCopied} classes.`,
+        t(
+          '{count, plural, one {# playlist} other {# playlists}} did not fit: a list holds {playlists} at most, and {classes} classes.',
+          { count, playlists: mostInList, classes: mostCopied },
+        ),
       ]
     : [];
 
@@ -52,8 +56,8 @@ export const importFollowed = async (
         .filter(({ id }) => gone.has(id))
         .map(({ title }) =>
           title === null
-            ? 'A playlist you followed is not open to you here.'
-            : `The playlist “${title}” cannot be followed here.`,
+            ? t('A playlist you followed is not open to you here.')
+            : t('The playlist “{title}” cannot be followed here.', { title }),
         ),
       ...listFull(left),
     ],

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { t } from '../../../../contract/messages.ts';
 import type { PaymentAccess } from '../../../platform/payments/access.ts';
 import { createClient } from './client.ts';
 
@@ -11,11 +12,13 @@ export const patienceMs = 10_000;
 /** Says why Stripe refused a call to an owner; `right` is the one that a restricted key may lack. */
 export const wordsOf = (error: unknown, right: string): string => {
   if (error instanceof Stripe.errors.StripeAuthenticationError)
-    return 'Stripe does not know this key. Copy it again, whole.';
+    return t('Stripe does not know this key. Copy it again, whole.');
   if (error instanceof Stripe.errors.StripePermissionError)
-    return `Stripe knows this restricted key, which may not ${right}.`;
-  if (error instanceof Stripe.errors.StripeConnectionError) return 'Stripe does not answer. Try again later.';
-  if (error instanceof Stripe.errors.StripeError) return `Stripe says: ${error.message}`;
+    return t('Stripe knows this restricted key, which may not {right}.', { right });
+  if (error instanceof Stripe.errors.StripeConnectionError)
+    return t('Stripe does not answer. Try again later.');
+  if (error instanceof Stripe.errors.StripeError)
+    return t('Stripe says: {message}', { message: error.message });
   throw error;
 };
 

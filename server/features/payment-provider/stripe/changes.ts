@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { t } from '../../../../contract/messages.ts';
 import { PaymentDeclined, ProviderRefusal } from '../payment-port.ts';
 import { subscriptionMetadata } from '../subscription-state.ts';
 import type { ProviderSubscription, SubscriptionCalls } from '../subscriptions.ts';
@@ -242,7 +243,8 @@ const pendingConfirmation = async (
       ? intent
       : await calling(() => client.paymentIntents.confirm(intentId, { return_url: returnUrl }));
   const confirmUrl = confirmed.next_action?.redirect_to_url?.url ?? invoice.hosted_invoice_url;
-  if (!confirmUrl) throw new PaymentDeclined('The payment cannot be confirmed. Try another payment method.');
+  if (!confirmUrl)
+    throw new PaymentDeclined(t('The payment cannot be confirmed. Try another payment method.'));
   return {
     clientSecret: confirmed.client_secret ?? intent.client_secret,
     confirmUrl,

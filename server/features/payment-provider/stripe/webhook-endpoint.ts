@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { t } from '../../../../contract/messages.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { PaymentAccess } from '../../../platform/payments/access.ts';
 import { patienceMs, wordsOf } from './account.ts';
@@ -80,7 +81,7 @@ export const makeWebhook = async (
       { url, enabled_events: [...events], api_version: apiVersion, metadata: mark },
       options,
     );
-    if (!secret) return { reason: 'Stripe made a webhook without a secret.' };
+    if (!secret) return { reason: t('Stripe made a webhook without a secret.') };
     return {
       secret,
       removeEndpoint: () => removing(() => webhookEndpoints.del(id, {}, options)),

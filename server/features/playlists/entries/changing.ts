@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -62,5 +63,5 @@ export const mustHaveClasses = async (
   const wanted = new Set(classIds);
   const found = wanted.size > 0 ? await visibleAmong(trx, [...wanted], clock.now()) : [];
   if (found.length < wanted.size)
-    throw new AppError('not_found', { message: "We couldn't find that class." });
+    throw new AppError('not_found', { message: t("We couldn't find that class.") });
 };

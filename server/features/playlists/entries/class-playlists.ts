@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { PlaylistContext } from '../context.ts';
@@ -23,7 +24,7 @@ export const setClassPlaylists = async (
     const wanted = new Set(uuids.map(parseUuid));
     const chosen = own.filter(({ id }) => wanted.has(id));
     if (chosen.length < wanted.size)
-      throw new AppError('forbidden', { message: 'You can only add classes to your own playlists.' });
+      throw new AppError('forbidden', { message: t('You can only add classes to your own playlists.') });
     const holding = async () => (await ownPlaylistsHolding(trx, viewer.id, [classId])).get(classId) ?? [];
     const before = await holding();
     await removeClass(

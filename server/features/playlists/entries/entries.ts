@@ -1,4 +1,5 @@
 import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type QueryParams, textParam } from '../../../../contract/query-params.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -74,7 +75,7 @@ export const removeOccurrence = async (
   changeOwn(context, own, async (trx, playlist) => {
     const entries = await entriesOf(trx, playlist.id);
     const found = occurrence(entries, classId, query);
-    if (!found) throw new AppError('not_found', { message: 'That class is not in this playlist.' });
+    if (!found) throw new AppError('not_found', { message: t('That class is not in this playlist.') });
     await removeEntry(trx, found.id);
     return { success: true, entryCount: entries.length - 1 };
   });
@@ -87,7 +88,7 @@ const readPlaces = (
   { entry_ids: ids, plan_entry: classIds }: NamedPlaces,
 ): number[] => {
   const wrong = (field: string, says: string) => new AppError('invalid', { fields: { [field]: [says] } });
-  if (!ids && !classIds) throw wrong('plan_entry', 'is missing');
+  if (!ids && !classIds) throw wrong('plan_entry', t('is missing'));
   const named = ids ?? placesNamed(entries, classIds ?? []);
   const wanted =
     named &&
@@ -97,8 +98,8 @@ const readPlaces = (
     );
   if (wanted) return wanted;
   throw ids
-    ? wrong('entry_ids', 'must each be once a place of this playlist')
-    : wrong('plan_entry', 'must all be in this playlist, as often as they are named');
+    ? wrong('entry_ids', t('must each be once a place of this playlist'))
+    : wrong('plan_entry', t('must all be in this playlist, as often as they are named'));
 };
 
 /** Puts the places that are named first, the others keep their order after them. */

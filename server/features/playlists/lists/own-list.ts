@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -39,7 +40,7 @@ export const sortOwnList = async (
     )?.flatMap((uuid) => uuid ?? []);
     if (!wanted)
       throw new AppError('invalid', {
-        fields: { playlists: ['must each be once a playlist that you made or follow'] },
+        fields: { playlists: [t('must each be once a playlist that you made or follow')] },
       });
     await setListRanks(trx, viewer.id, ranksToMove(listed, wanted));
     return { success: true, playlists: wanted };

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { mayReport, mustView } from '../access.ts';
@@ -14,7 +15,7 @@ export const reportPlaylist = async (
   const reported = await changeOne(context, uuid, async (trx, playlist) => {
     mustView(viewer, playlist);
     if (!mayReport(viewer, playlist))
-      throw new AppError('forbidden', { message: 'You cannot report your own playlist.' });
+      throw new AppError('forbidden', { message: t('You cannot report your own playlist.') });
     await addReport(trx, { playlistId: playlist.id, userId: viewer.id, now: context.clock.now() });
     return { reported: true } as const;
   });
@@ -29,7 +30,7 @@ export const featurePlaylist = (
 ): Promise<{ success: true; featured: boolean }> =>
   changeOne(context, uuid, async (trx, playlist) => {
     if (featured && playlist.private)
-      throw new AppError('invalid', { message: 'A private playlist cannot be featured.' });
+      throw new AppError('invalid', { message: t('A private playlist cannot be featured.') });
     await changePlaylist(trx, playlist.id, { featured }, context.clock.now());
     return { success: true, featured };
   });

@@ -1,5 +1,6 @@
 import { longestPlaylistDescription } from '../../../../contract/catalog/orders.ts';
 import { formatDate } from '../../../../contract/formats/dates.ts';
+import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { longestTitle } from '../limits.ts';
 
@@ -18,11 +19,19 @@ export const readDescription = (description: string): string => {
   const text = storable(description);
   if ([...text].length > longestPlaylistDescription)
     throw new AppError('invalid', {
-      fields: { description: [`is too long (maximum is ${longestPlaylistDescription} characters)`] },
+      fields: {
+        description: [
+          t('is too long (maximum is {count} characters)', {
+            count: longestPlaylistDescription,
+          }),
+        ],
+      },
     });
   return text;
 };
 
 /** NS-105, NS-106: what a playlist is called that its author did not name, on the day it is where its author lives. */
 export const newTitle = (at: Date, timeZone: string): string =>
-  `New Playlist ${formatDate(at, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone })}`;
+  t('New Playlist {date}', {
+    date: formatDate(at, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }),
+  });

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { appleRootCertificate } from '../../../platform/payments/apple-root-certificate.ts';
 import type { AppStoreSettings } from '../../../platform/payments/store-settings.ts';
 import type { StoreFetch } from '../store-fetch.ts';
@@ -128,7 +129,7 @@ export const createAppStore = ({
       } catch (error) {
         if (!(error instanceof RefusedSignature)) throw error;
       }
-      throw new NoPurchase('This purchase is not one of our app, or the App Store has not signed it.');
+      throw new NoPurchase(t('This purchase is not one of our app, or the App Store has not signed it.'));
     },
     notification: async ({ body }) => {
       try {

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import {
   causeOf,
   changedFields,
@@ -65,10 +66,10 @@ const readAgain = async (
       {
         userId: null,
         subscriptionId: id,
-        here: 'Not compared',
-        atProvider: 'Not read',
+        here: t('Not compared'),
+        atProvider: t('Not read'),
         since: null,
-        cause: 'The repair failed',
+        cause: t('The repair failed'),
         repair: error instanceof Error ? error.message.slice(0, 500) : '',
         repaired: false,
       },
@@ -79,11 +80,11 @@ const readAgain = async (
 const away = (store: StoreName): NewDifference => ({
   userId: null,
   subscriptionId: null,
-  here: 'Not compared',
-  atProvider: 'Not read',
+  here: t('Not compared'),
+  atProvider: t('Not read'),
   since: null,
-  cause: `No answer from ${storeTitles[store]}`,
-  repair: 'The next comparison reads them',
+  cause: t('No answer from {store}', { store: storeTitles[store] }),
+  repair: t('The next comparison reads them'),
   repaired: false,
 });
 

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { GooglePlaySettings } from '../../../platform/payments/store-settings.ts';
 import type { StoreFetch } from '../store-fetch.ts';
 import { NoPurchase, RefusedNotification, type StoreNotification, type StorePort } from '../store-port.ts';
@@ -112,7 +113,7 @@ export const createGooglePlay = ({ settings, fetch }: GooglePlayOptions): StoreP
     },
     storeIdOf: async (proof) => {
       if (/^[\w.~-]+$/.test(proof)) return proof;
-      throw new NoPurchase('This is no purchase of Google Play.');
+      throw new NoPurchase(t('This is no purchase of Google Play.'));
     },
     notification: async ({ body, authorization }) => {
       await checkToken(authorization);

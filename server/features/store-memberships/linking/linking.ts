@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -40,16 +41,19 @@ const paysHere = async (
 export const startPurchase = (context: LinkingContext, viewer: Viewer): Promise<{ accountToken: string }> =>
   transaction(context.db, async (trx) => {
     if (Object.keys(context.ports).length === 0)
-      throw new AppError('unavailable', { message: 'Nothing is sold in app stores here.' });
+      throw new AppError('unavailable', { message: t('Nothing is sold in app stores here.') });
     if (await paysHere(context, trx, viewer.id))
       throw new AppError('conflict', {
-        message:
+        message: t(
           'You have a membership that you pay on the web. It opens this app, too: bought here once more it would be charged twice.',
+        ),
       });
     const [store] = await billingStores(trx, viewer.id);
     if (store)
       throw new AppError('conflict', {
-        message: `You have a membership through ${storeTitles[store]} already. Change or cancel it there.`,
+        message: t('You have a membership through {store} already. Change or cancel it there.', {
+          store: storeTitles[store],
+        }),
       });
     return { accountToken: await accountTokenOf(trx, viewer.id) };
   });
@@ -82,19 +86,23 @@ const mustBeTheirs = async (
   if (owner?.userId === viewer.id) return;
   if (owner?.userId)
     throw new AppError('conflict', {
-      message:
+      message: t(
         'This purchase belongs to another account of the studio. Sign in to that account, or contact us.',
+      ),
     });
   if (owner?.detached)
     throw new AppError('conflict', {
-      message:
+      message: t(
         'This purchase belonged to an account that was deleted. Cancel it in the store, then buy anew with this account.',
+      ),
     });
   throw refusedPurchase(
     field,
     accountToken === null
-      ? 'This purchase names no account. Cancel it in the store, then buy in the app while you are signed in.'
-      : 'This purchase was made for another account. Sign in to that account, or contact us.',
+      ? t(
+          'This purchase names no account. Cancel it in the store, then buy in the app while you are signed in.',
+        )
+      : t('This purchase was made for another account. Sign in to that account, or contact us.'),
   );
 };
 
@@ -109,13 +117,16 @@ export const createLinking = (context: LinkingContext) => {
   const link = async (viewer: Viewer, { store, field, value, product }: Proof): Promise<void> => {
     const port = ports[store];
     if (!port)
-      throw new AppError('unavailable', { message: `Nothing is sold through ${storeTitles[store]} here.` });
+      throw new AppError('unavailable', {
+        message: t('Nothing is sold through {store} here.', { store: storeTitles[store] }),
+      });
     const storeId = await port.storeIdOf(value);
     await synchroniseStore(store, storeId, async (trx, { purchase }) => {
-      if (!purchase) throw refusedPurchase(field, `${titled[store]} does not know this purchase.`);
+      if (!purchase)
+        throw refusedPurchase(field, t('{store} does not know this purchase.', { store: titled[store] }));
       const isOther = product !== undefined && purchase.productId !== product;
       if (isOther || !port.products.has(purchase.productId))
-        throw refusedPurchase(field, 'What was bought is no membership of this studio.');
+        throw refusedPurchase(field, t('What was bought is no membership of this studio.'));
       await mustBeTheirs(trx, viewer, { store, storeId, accountToken: purchase.accountToken, field });
     });
     ask();
@@ -128,13 +139,16 @@ export const createLinking = (context: LinkingContext) => {
       if (error instanceof StoreUnavailable) {
         log.warn({ err: error, userId: viewer.id }, 'a purchase could not be linked');
         throw new AppError('unavailable', {
-          message: `${titled[proof.store]} does not answer at the moment. Your purchase is safe: try again in a few minutes.`,
+          message: t(
+            '{store} does not answer at the moment. Your purchase is safe: try again in a few minutes.',
+            { store: titled[proof.store] },
+          ),
         });
       }
       throw error;
     }
     const notice = (await paysHere(context, db, viewer.id))
-      ? 'You pay for a membership on the web, too. Cancel one of the two, so that you do not pay twice.'
+      ? t('You pay for a membership on the web, too. Cancel one of the two, so that you do not pay twice.')
       : null;
     return { notice };
   };

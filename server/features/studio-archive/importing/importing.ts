@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { t } from '../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { type ArchiveEntry, entriesOf } from '../../../platform/tar/tar-reader.ts';
@@ -68,16 +69,26 @@ const manifestOf = (text: string): Static<typeof Manifest> => {
       return null;
     }
   })();
-  if (!Value.Check(Manifest, parsed)) return refuse('This is not an export of a studio.');
+  if (!Value.Check(Manifest, parsed)) return refuse(t('This is not an export of a studio.'));
   return parsed;
 };
 
 const refuseFilled = async (db: Database, members: boolean): Promise<void> => {
   const filled = await filledTables(db, [...mustBeEmpty, ...(members ? ['users'] : [])]);
-  if (filled.length > 0)
+  if (filled.length > 0) {
+    const tables = filled.join(', ');
     refuse(
-      `A studio comes in only where there is none yet; here there are ${filled.join(', ')} already. Use an empty database${filled.includes('users') ? ', and the command line: an export with members comes in where there is no owner yet' : ''}.`,
+      filled.includes('users')
+        ? t(
+            'A studio comes in only where there is none yet; here there are {tables} already. Use an empty database, and the command line: an export with members comes in where there is no owner yet.',
+            { tables },
+          )
+        : t(
+            'A studio comes in only where there is none yet; here there are {tables} already. Use an empty database.',
+            { tables },
+          ),
     );
+  }
 };
 
 /** Throws ArchiveRefusal if this studio cannot take the content that the manifest announces. */
@@ -87,14 +98,17 @@ const checkManifest = async (
   passphrase: string | null,
 ): Promise<void> => {
   if (version > archiveVersion)
-    refuse('This export was made by a newer version of Openmat than the one here.');
+    refuse(t('This export was made by a newer version of Openmat than the one here.'));
   const here = await lastMigration(db);
   if (migration !== here)
     refuse(
-      `This export was made by another version of Openmat (its last migration is ${migration}, here it is ${here}). Bring both to the same version.`,
+      t(
+        'This export was made by another version of Openmat (its last migration is {migration}, here it is {here}). Bring both to the same version.',
+        { migration, here },
+      ),
     );
   if (passwords && passphrase === null)
-    refuse('The passwords in this export are encrypted: give its passphrase.');
+    refuse(t('The passwords in this export are encrypted: give its passphrase.'));
   await refuseFilled(db, members);
 };
 
@@ -104,7 +118,7 @@ const tableOf = (path: string, known: ReadonlySet<string>): string => {
   const [, table = ''] = /^tables\/([a-z_.]+)\/\d{6}\.jsonl$/.exec(path) ?? [];
   return known.has(table)
     ? table
-    : refuse(`The archive holds ${JSON.stringify(path)}, which is no part of a studio.`);
+    : refuse(t('The archive holds {path}, which is no part of a studio.', { path: JSON.stringify(path) }));
 };
 
 /** Spools the parts of tables to disk and stores the files; writes nothing to the database. */
@@ -116,13 +130,13 @@ const spoolEntries = async (
   let [files, bytes, tableBytes] = [0, 0, 0];
   for await (const { path, isFolder, size, content } of entries) {
     if (isFolder) continue;
-    if (spooled.length + files >= archiveLimits.entries) refuse('The archive holds too many files.');
+    if (spooled.length + files >= archiveLimits.entries) refuse(t('The archive holds too many files.'));
     bytes += size;
     if (path.startsWith(filePrefix)) {
       const key = path.slice(filePrefix.length);
       if (!fileKey.test(key))
-        refuse(`The archive holds ${JSON.stringify(path)}, which is no file of a studio.`);
-      if (size > archiveLimits.fileBytes) refuse(`${path} is too large.`);
+        refuse(t('The archive holds {path}, which is no file of a studio.', { path: JSON.stringify(path) }));
+      if (size > archiveLimits.fileBytes) refuse(t('{path} is too large.', { path }));
       await put(key, content);
       files += 1;
       continue;
@@ -130,7 +144,7 @@ const spoolEntries = async (
     const table = tableOf(path, tables);
     tableBytes += size;
     if (size > archiveLimits.chunkBytes || tableBytes > archiveLimits.tableBytes)
-      refuse('The tables of the archive are too large.');
+      refuse(t('The tables of the archive are too large.'));
     const file = join(folder, String(spooled.length));
     await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(file));
     spooled.push({ table, file });
@@ -141,7 +155,7 @@ const spoolEntries = async (
 const opened = (line: string, seal: Seal | null): string => {
   const row = JSON.parse(line) as { password: string | null };
   if (row.password !== null)
-    row.password = seal?.open(row.password) ?? refuse('The passphrase is not the one of this export.');
+    row.password = seal?.open(row.password) ?? refuse(t('The passphrase is not the one of this export.'));
   return JSON.stringify(row);
 };
 
@@ -150,7 +164,7 @@ const columnsIn = (line: string, here: readonly string[], table: string): string
   const isKnown = (name: unknown): name is string => typeof name === 'string' && here.includes(name);
   return Array.isArray(columns) && columns.every(isKnown)
     ? columns
-    : refuse(`The archive names columns of ${table} that are not there.`);
+    : refuse(t('The archive names columns of {table} that are not there.', { table }));
 };
 
 /** Yields the lines of a file. Splits at line feeds alone, since a text may hold other line separators. */
@@ -169,7 +183,7 @@ async function* linesIn(file: string): AsyncGenerator<string> {
     }
     begun.push(last);
     length += last.length;
-    if (length > archiveLimits.lineLength) refuse('The archive holds a row that is too long.');
+    if (length > archiveLimits.lineLength) refuse(t('The archive holds a row that is too long.'));
   }
   const rest = begun.join('');
   if (rest !== '') yield rest;
@@ -192,7 +206,7 @@ const insertPart = async (trx: Database, { table, file }: Spooled, seal: Seal | 
     if (columns === null) columns = columnsIn(line, here, table);
     else {
       if (hasUnsafeLink(table, line))
-        refuse(`The archive holds a link in ${table} that no page of a studio may have.`);
+        refuse(t('The archive holds a link in {table} that no page of a studio may have.', { table }));
       waiting.push(table === 'credentials' ? opened(line, seal) : line);
     }
     length += line.length;
@@ -238,7 +252,9 @@ const inWords = (error: unknown): never => {
   if (error instanceof ArchiveRefusal || !(error instanceof Error)) throw error;
   const isData = 'code' in error && /^(22|23|42)/.test(String(error.code));
   if (isData || error instanceof SyntaxError)
-    throw new ArchiveRefusal(`The archive does not fit together: ${error.message}.`, { cause: error });
+    throw new ArchiveRefusal(t('The archive does not fit together: {message}.', { message: error.message }), {
+      cause: error,
+    });
   if (error.message.startsWith('The archive'))
     throw new ArchiveRefusal(`${error.message}.`, { cause: error });
   throw error;
@@ -258,7 +274,7 @@ export const importStudioArchive = async (
     const entries = entriesOf(archive);
     const first = await entries.next();
     if (first.done || first.value.path !== manifestPath || first.value.size > 4096)
-      return refuse('This is not an export of a studio.');
+      return refuse(t('This is not an export of a studio.'));
     const manifest = manifestOf(await wholeText(first.value));
     await checkManifest(db, manifest, passphrase);
     const here = new Set(await existingTables(db));

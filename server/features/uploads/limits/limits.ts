@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -27,13 +28,16 @@ const refusalOf = (limits: Limits | null, now: Date): AppError => {
   if (limits && limits.pausedUntil > now) {
     const seconds = secondsUntil(limits.pausedUntil, now);
     return new AppError('too_many_attempts', {
-      message: `Your last picture took more than we can give. Please wait ${Math.ceil(seconds / 60)} minutes and choose another one, saved as a jpg or png.`,
+      message: t(
+        'Your last picture took more than we can give. Please wait {minutes} minutes and choose another one, saved as a jpg or png.',
+        { minutes: Math.ceil(seconds / 60) },
+      ),
       retryAfterSeconds: seconds,
     });
   }
   if (limits && limits.resizingUntil > now)
     return new AppError('too_many_attempts', {
-      message: 'Another picture of yours is being prepared. Please try again when it is done.',
+      message: t('Another picture of yours is being prepared. Please try again when it is done.'),
       retryAfterSeconds: 5,
     });
   const next = new Date((limits?.limitResetsAt ?? now).getTime() - (burst - 1) * eachMs);

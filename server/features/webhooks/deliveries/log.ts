@@ -3,6 +3,7 @@ import type {
   WebhookDelivery,
   WebhookDeliveryDetails,
 } from '../../../../contract/integrations/webhooks.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type QueryParams, textParam } from '../../../../contract/query-params.ts';
 import { transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -69,7 +70,7 @@ export const sendAgain = async (context: WebhookContext, id: number): Promise<We
   const row = await deliveryById(context.db, id);
   if (!row) throw new AppError('not_found');
   if (!isSent)
-    throw new AppError('conflict', { message: 'This endpoint is switched off. Switch it on first.' });
+    throw new AppError('conflict', { message: t('This endpoint is switched off. Switch it on first.') });
   return deliveryView(row);
 };
 

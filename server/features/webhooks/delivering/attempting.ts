@@ -1,4 +1,5 @@
 import { webhookLimits, webhookTestType } from '../../../../contract/integrations/webhook-limits.ts';
+import { t } from '../../../../contract/messages.ts';
 import { transaction } from '../../../platform/db.ts';
 import { callOutside, NoAnswer } from '../../../platform/outgoing/call-outside.ts';
 import type { WebhookContext } from '../context.ts';
@@ -42,8 +43,8 @@ const keptText = (body: Buffer): string =>
 const failureOf = (status: number): string | null => {
   if (status >= 200 && status < 300) return null;
   return status >= 300 && status < 400
-    ? `It redirects (${status}), which is not followed.`
-    : `It answered ${status}.`;
+    ? t('It redirects ({status}), which is not followed.', { status })
+    : t('It answered {status}.', { status });
 };
 
 /** Sends a delivery once; a failed call is described in the returned row. */
@@ -57,7 +58,7 @@ const send = async (
   const begun = performance.now();
   const tookMs = (): number => Math.round(performance.now() - begun);
   if (secrets.length === 0) {
-    const error = 'Its secret was sealed with another SECRET than the studio has now. Make a new one.';
+    const error = t('Its secret was sealed with another SECRET than the studio has now. Make a new one.');
     return { at, tookMs: 0, status: null, error, answer: '' };
   }
   const timestamp = Math.floor(at.getTime() / 1000);

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/messages.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import { rolesWith } from '../../../../contract/team/permissions.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -21,21 +22,21 @@ export const enqueueFailingMails = async (
       about: `${id} ${failingSince.getTime()}`,
       roles: rolesWith('integrations.manage'),
       contentFor: () => ({
-        subject: `The webhook “${name}” was switched off`,
-        preview: 'It has failed for three days.',
-        heading: `The webhook “${name}” was switched off`,
+        subject: t('The webhook “{name}” was switched off', { name }),
+        preview: t('It has failed for three days.'),
+        heading: t('The webhook “{name}” was switched off', { name }),
         paragraphs: [
-          ['It has failed for three days, so nothing more is sent to it.'],
-          ['What happens in the studio waits for it, for 30 days. Mend the receiver, then switch it on.'],
+          [t('It has failed for three days, so nothing more is sent to it.')],
+          [t('What happens in the studio waits for it, for 30 days. Mend the receiver, then switch it on.')],
         ],
         actions: [
           {
-            label: 'See what failed',
+            label: t('See what failed'),
             url: fullAddress(studio.publicUrl, '/admin/webhooks'),
             isMain: true,
           },
         ],
-        reason: `You look after the webhooks of ${studio.name}.`,
+        reason: t('You look after the webhooks of {studio}.', { studio: studio.name }),
       }),
     },
   );

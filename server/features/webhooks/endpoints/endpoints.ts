@@ -6,6 +6,7 @@ import {
   webhookLimits,
 } from '../../../../contract/integrations/webhook-limits.ts';
 import type { WebhookEndpoint } from '../../../../contract/integrations/webhooks.schema.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -68,10 +69,13 @@ const sealedSecret = ({ sealing, clock }: WebhookContext, id: string) => {
 type EndpointInput = { name: string; url: string; events: readonly WebhookEventType[] };
 type WithSecret = { endpoint: WebhookEndpoint; secret: string };
 
-const tooMany = new AppError('invalid', {
-  message: `A studio has at most ${webhookLimits.endpoints} endpoints.`,
-  fields: { url: [`There are ${webhookLimits.endpoints} endpoints already. Delete one first.`] },
-});
+const tooMany = (): AppError => {
+  const { endpoints: count } = webhookLimits;
+  return new AppError('invalid', {
+    message: t('A studio has at most {count} endpoints.', { count }),
+    fields: { url: [t('There are {count} endpoints already. Delete one first.', { count })] },
+  });
+};
 
 export const addEndpoint = async (
   context: WebhookContext,
@@ -82,20 +86,19 @@ export const addEndpoint = async (
   const id = `whe_${randomUUID().replaceAll('-', '')}`;
   const secret = sealedSecret(context, id);
   await transaction(context.db, async (trx) => {
-    if ((await countEndpoints(trx)) >= webhookLimits.endpoints) throw tooMany;
+    if ((await countEndpoints(trx)) >= webhookLimits.endpoints) throw tooMany();
     await insertEndpoint(trx, { id, by: viewer.id, fields, secret });
   });
   return { endpoint: await endpointAgain(context, id), secret: secret.secret };
 };
 
-const conflict = (what: string): AppError =>
-  new AppError('conflict', {
-    message: `A colleague ${what} this endpoint meanwhile. It is shown as it is now.`,
-  });
+const conflict = (message: Message): AppError => new AppError('conflict', { message: t(message) });
 
-const switchedByStudio = new AppError('conflict', {
-  message: 'The studio switched this endpoint off meanwhile, and its events wait. It is shown as it is now.',
-});
+const saved = msg('A colleague saved this endpoint meanwhile. It is shown as it is now.');
+const switched = msg('A colleague switched this endpoint meanwhile. It is shown as it is now.');
+const switchedByStudio = msg(
+  'The studio switched this endpoint off meanwhile, and its events wait. It is shown as it is now.',
+);
 
 const lock = async (trx: Database, id: string) => {
   const before = await lockEndpoint(trx, id);
@@ -111,7 +114,7 @@ export const saveEndpoint = async (
   const fields = readEndpointFields(sent, context.privateNetworkAllowed);
   await transaction(context.db, async (trx) => {
     const { name, url, events, version: present } = await lock(trx, id);
-    if (version !== present) throw conflict('saved');
+    if (version !== present) throw conflict(saved);
     if (isDeepStrictEqual({ name, url, events }, fields)) return;
     await updateEndpoint(trx, id, { ...fields, version: version + 1 });
   });
@@ -131,8 +134,8 @@ export const switchEndpoint = async (
   await transaction(context.db, async (trx) => {
     const { state } = await lock(trx, id);
     if (state === to) return;
-    if (state === 'failed' && from === 'on') throw switchedByStudio;
-    if (state !== from) throw conflict('switched');
+    if (state === 'failed' && from === 'on') throw conflict(switchedByStudio);
+    if (state !== from) throw conflict(switched);
     await updateEndpoint(trx, id, { state: to });
     await (on ? sendWhatWaits : giveUpWaiting)(trx, id);
   });

@@ -9,6 +9,7 @@ import type {
   ManagedBillboard,
 } from '../../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import { initialFields, tidyFields } from '../../../../../contract/fields/field-table.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { type QueryParams, textParam } from '../../../../../contract/query-params.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
@@ -44,7 +45,7 @@ type SentFields = Omit<BillboardFields, 'ctaAction'> & {
   };
 };
 
-const notFound = (): AppError => new AppError('not_found', { message: noBillboard });
+const notFound = (): AppError => new AppError('not_found', { message: t(noBillboard) });
 
 const idOf = (text: string): number => {
   const id = readRowId(text);
@@ -101,7 +102,7 @@ export const managedBillboard = async (
   query: QueryParams = {},
 ): Promise<ManagedBillboard> => {
   if (query.version !== undefined && textParam(query, 'version') !== '1')
-    refuseFields({ version: ['Only version 1 is known.'] });
+    refuseFields({ version: [t('Only version 1 is known.')] });
   return view(context, await required(context.db, idOf(id)));
 };
 
@@ -115,7 +116,8 @@ const momentOf = (
   problems: FieldErrors,
 ): string | null => {
   const moment = sent === null ? null : readMoment(sent);
-  if (sent !== null && moment === null) problems[field] = ['Choose a date and a time between 2000 and 2100.'];
+  if (sent !== null && moment === null)
+    problems[field] = [t('Choose a date and a time between 2000 and 2100.')];
   return moment;
 };
 
@@ -132,13 +134,13 @@ const tidied = (sent: SentFields): { fields: BillboardFields; problems: FieldErr
     startsAt: momentOf(sent.startsAt, 'startsAt', problems),
     endsAt: momentOf(sent.endsAt, 'endsAt', problems),
   };
-  if (fields.title === '') problems.title = ['Type a title: it stands large on the picture.'];
+  if (fields.title === '') problems.title = [t('Type a title: it stands large on the picture.')];
   if (fields.startsAt !== null && fields.endsAt !== null && fields.startsAt >= fields.endsAt)
-    problems.endsAt = ['It ends after it begins.'];
+    problems.endsAt = [t('It ends after it begins.')];
   if (fields.active && fields.image === null)
-    problems.image = ['Choose a picture before visitors see the billboard.'];
+    problems.image = [t('Choose a picture before visitors see the billboard.')];
   if (fields.active && fields.ctaAction.data.contentId === '')
-    problems['ctaAction/data/contentId'] = ['Choose where the button leads.'];
+    problems['ctaAction/data/contentId'] = [t('Choose where the button leads.')];
   return { fields, problems };
 };
 
@@ -149,12 +151,14 @@ const checkReferences = async (
   const all = { ...problems };
   const { data } = fields.ctaAction;
   if (fields.image !== null && fields.image !== before && !(await havePicture(trx, fields.image)))
-    all.image = ['This picture is not there any more. Upload it again.'];
+    all.image = [t('This picture is not there any more. Upload it again.')];
   if (data.contentId !== '' && !(await contentNamed(trx, data)))
     all['ctaAction/data/contentId'] = [
       data.contentType === 'playlist'
-        ? 'There is no public playlist of this address.'
-        : `There is no ${data.contentType} of this name or number any more. Choose another one.`,
+        ? t('There is no public playlist of this address.')
+        : t('There is no {contentType} of this name or number any more. Choose another one.', {
+            contentType: data.contentType,
+          }),
     ];
   refuseFields(all);
 };
@@ -174,7 +178,11 @@ export const createBillboard = async (
     await checkReferences(trx, { fields, before: null, problems });
     if ((await countBillboards(trx)) >= billboardLimits.billboards)
       refuseFields({
-        title: [`There are ${billboardLimits.billboards} billboards, which is the most there can be.`],
+        title: [
+          t('There are {count} billboards, which is the most there can be.', {
+            count: billboardLimits.billboards,
+          }),
+        ],
       });
     const made = await insertBillboard(trx, fields);
     await saveFirstVersion(trx, {

@@ -2,6 +2,7 @@ import type {
   CaptionsChange,
   CaptionsFields,
 } from '../../../../../contract/catalog-administration/captions.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { type ChapterStart, type Cue, inOrder, tidyText } from '../../../../../contract/text-tracks/cue.ts';
 import {
   canonicalLanguage,
@@ -18,9 +19,13 @@ const tidyCue = ({ startMs, endMs, text }: Cue): Cue => ({ startMs, endMs, text:
 const firstCueProblem = (cues: readonly Cue[]): string | null => {
   for (const [index, cue] of cues.entries()) {
     const problem = cueProblem(cue);
-    if (problem) return `Line ${index + 1}: ${problem.time ?? problem.text}`;
+    if (problem)
+      return t('Line {number}: {problem}', {
+        number: index + 1,
+        problem: problem.time ?? problem.text ?? '',
+      });
   }
-  return cues.length === 0 ? 'Write a line, or remove this language.' : null;
+  return cues.length === 0 ? t('Write a line, or remove this language.') : null;
 };
 
 const tracksToBe = (
@@ -32,7 +37,7 @@ const tracksToBe = (
   for (const { language: written, cues: given } of sent) {
     const language = canonicalLanguage(written);
     if (!language || tracks.some((track) => track.language === language)) {
-      problems[written] = [language ? 'This language comes twice.' : 'This is not a language.'];
+      problems[written] = [language ? t('This language comes twice.') : t('This is not a language.')];
       continue;
     }
     const known = before.find((track) => track.language === language);
@@ -42,7 +47,7 @@ const tracksToBe = (
       ? firstCueProblem(cues ?? [])
       : known
         ? null
-        : `The captions in ${languageName(language)} are not there any more.`;
+        : t('The captions in {language} are not there any more.', { language: languageName(language) });
     if (problem) problems[language] = [problem];
     tracks.push({ language, label: known?.label ?? ownLanguageName(language), cues: cues ?? [] });
   }

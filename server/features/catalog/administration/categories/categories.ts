@@ -6,6 +6,7 @@ import { categoryFields } from '../../../../../contract/catalog-administration/r
 import { mostCategories } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
 import type { ListMove } from '../../../../../contract/catalog-administration/references/shown.schema.ts';
 import { initialFields, tidyFields } from '../../../../../contract/fields/field-table.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
@@ -73,25 +74,25 @@ export const managedCategory = async (context: EditingContext, id: number): Prom
   return category;
 };
 
-const taken = 'Another page has this address. Choose another one.';
+const taken = msg('Another page has this address. Choose another one.');
 /** Slugs that are taken: `/explore/filter` is a page of its own, and filters take `all` for every category. */
 const ownPages: ReadonlySet<string> = new Set(['filter', 'all']);
 
-const untitled = 'Type a name: members choose by it.';
+const untitled = msg('Type a name: members choose by it.');
 
 type Checked = { id: number; fields: CategoryFields; before: CategoryFields };
 
 /** Returns the problems of tidied fields, by field. */
 const problemsOf = async (trx: Database, { id, fields, before }: Checked): Promise<FieldErrors> => {
   const problems: FieldErrors = {};
-  if (fields.title === '') problems.title = [untitled];
+  if (fields.title === '') problems.title = [t(untitled)];
   else if (await isTitleOfOther(trx, fields.title, id))
-    problems.title = ['There is a category with this name already.'];
+    problems.title = [t('There is a category with this name already.')];
   if (fields.image !== before.image && !(await havePicture(trx, fields.image)))
-    problems.image = ['This picture is not there any more. Upload it again.'];
+    problems.image = [t('This picture is not there any more. Upload it again.')];
   const { slug } = fields;
-  if (ownPages.has(slug)) return { ...problems, slug: [taken] };
-  return { ...problems, ...(await slugProblems(trx, { kind: 'category', slug, id, taken })) };
+  if (ownPages.has(slug)) return { ...problems, slug: [t(taken)] };
+  return { ...problems, ...(await slugProblems(trx, { kind: 'category', slug, id, taken: t(taken) })) };
 };
 
 /** Creates a category, hidden and last, so that its picture and words can be made before members see it. */
@@ -101,19 +102,21 @@ export const createCategory = async (
   typed: string,
 ): Promise<ManagedCategory> => {
   const title = typed.trim();
-  if (title === '') refuseFields({ title: [untitled] });
+  if (title === '') refuseFields({ title: [t(untitled)] });
   const id = await createListed<CategoryFields>(context, viewer, {
     kind: 'category',
     list: categoryList,
     limit: {
       most: mostCategories,
       refusal: {
-        title: [`There are ${mostCategories} categories, which is the most there can be.`],
+        title: [
+          t('There are {mostCategories} categories, which is the most there can be.', { mostCategories }),
+        ],
       },
     },
     fieldsFor: async (trx) => {
       if (await isTitleOfOther(trx, title, null))
-        refuseFields({ title: ['There is a category with this name already.'] });
+        refuseFields({ title: [t('There is a category with this name already.')] });
       const slug = await freeSlug(trx, 'category', title, null);
       return {
         ...initialFields(categoryFields),

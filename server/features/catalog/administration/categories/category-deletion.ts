@@ -1,4 +1,5 @@
 import type { CategoryDependents } from '../../../../../contract/catalog-administration/references/categories.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
@@ -54,13 +55,11 @@ export const mergeCategory = (
   transaction(db, async (trx) => {
     const category = await lockCategory(trx, id);
     if (into === id || (await categoryTitle(trx, into)) === null)
-      refuseFields({ into: ['Choose another category that is there.'] });
+      refuseFields({ into: [t('Choose another category that is there.')] });
     await moveContents(trx, category, into, false);
     await removeMerged(trx, category, into);
     return { success: true };
   });
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** Nothing is left without a place: what is in it moves. Throws `invalid` where it cannot, or another title was typed. */
 export const deleteCategory = (
@@ -72,12 +71,17 @@ export const deleteCategory = (
     const category = await lockCategory(trx, id);
     const { classes, series, styles, coaches } = await dependentsOfCategory(trx, id);
     const isUsed = series + styles + coaches > 0;
-    if (isUsed && moveTo === null) {
-      const what = `${counted(classes, 'class', 'classes')}, ${series} series, ${counted(styles, 'style', 'styles')} and ${counted(coaches, 'coach', 'coaches')}`;
-      refuseFields({ moveTo: [`${what} are in it. Choose the category that they move to.`] });
-    }
+    if (isUsed && moveTo === null)
+      refuseFields({
+        moveTo: [
+          t(
+            '{classes, plural, one {# class} other {# classes}}, {series, plural, one {# series} other {# series}}, {styles, plural, one {# style} other {# styles}} and {coaches, plural, one {# coach} other {# coaches}} are in it. Choose the category that they move to.',
+            { classes, series, styles, coaches },
+          ),
+        ],
+      });
     if (moveTo !== null && (moveTo === id || (await categoryTitle(trx, moveTo)) === null))
-      refuseFields({ moveTo: ['Choose another category that is there.'] });
+      refuseFields({ moveTo: [t('Choose another category that is there.')] });
     const now = clock.now();
     const { title } = category;
     const deletion = { kind: 'category', id, title, state: null, deletedBy: viewer.id, now } as const;

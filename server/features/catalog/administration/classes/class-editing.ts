@@ -3,6 +3,7 @@ import type {
   ClassFields,
   ManagedClass,
 } from '../../../../../contract/catalog-administration/classes.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { slugOf, typedSlug } from '../../../../../contract/slugs.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
@@ -28,7 +29,7 @@ import { publishingProblems } from './publishing.ts';
 /** Throws a field error if two editors have taken a slug at once. */
 const refuseTakenSlug = (error: unknown): never => {
   if (isUniqueViolation(error, 'plan_entries_slug_key'))
-    refuseFields({ slug: ['Another class already uses this slug.'] });
+    refuseFields({ slug: [t('Another class already uses this slug.')] });
   throw error;
 };
 
@@ -38,7 +39,7 @@ type Check = { before: ClassFields | null; after: ClassFields };
 const pictureProblems = async (trx: Database, { before, after }: Check): Promise<FieldErrors> =>
   after.image === null || after.image === before?.image || (await havePicture(trx, after.image))
     ? {}
-    : { image: ['This picture is not there any more. Upload it again.'] };
+    : { image: [t('This picture is not there any more. Upload it again.')] };
 
 /**
  * Returns the posters of the classes' videos. Throws `invalid` with all problems of the first class that cannot be
@@ -61,7 +62,7 @@ const checkClasses = async (
     const video = after.videoId === null ? null : (videos.get(after.videoId) ?? null);
     const problems = { ...missingReferences(after, present), ...(await pictureProblems(trx, check)) };
     if (after.videoId !== null && !video)
-      problems.videoId = ['This video is not there any more. Choose another one.'];
+      problems.videoId = [t('This video is not there any more. Choose another one.')];
     refuseFields({ ...publishingProblems({ before, after, video }, now), ...problems });
     posters.push(video?.poster ?? null);
   }

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { classFields } from '../../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassFields } from '../../../../../contract/catalog-administration/classes.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import type { Database, Tables } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import { columnValues } from '../../../../platform/sql/field-columns.ts';
@@ -116,15 +117,15 @@ export const missingReferences = (fields: ClassFields, present: PresentReference
   const all = <T>(values: readonly T[], there: ReadonlySet<T>): boolean =>
     values.every((value) => there.has(value));
   if (!present.series.has(fields.planId))
-    problems.planId = ['This series is not there any more. Choose another one.'];
+    problems.planId = [t('This series is not there any more. Choose another one.')];
   if (!all(fields.coachIds, present.coaches))
-    problems.coachIds = ['One of these coaches is not there any more. Choose again.'];
+    problems.coachIds = [t('One of these coaches is not there any more. Choose again.')];
   if (!all(fields.subcategoryIds, present.subcategories))
-    problems.subcategoryIds = ['One of these subcategories is not there any more. Choose again.'];
+    problems.subcategoryIds = [t('One of these subcategories is not there any more. Choose again.')];
   if (!all(fields.equipment, present.equipment))
-    problems.equipment = ['One of these is no equipment of the studio any more. Choose again.'];
+    problems.equipment = [t('One of these is no equipment of the studio any more. Choose again.')];
   if (!all(fields.focusAreas, present.focusAreas))
-    problems.focusAreas = ['One of these is no focus area of the studio any more. Choose again.'];
+    problems.focusAreas = [t('One of these is no focus area of the studio any more. Choose again.')];
   return problems;
 };
 

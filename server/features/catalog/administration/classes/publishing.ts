@@ -1,4 +1,5 @@
 import type { ClassFields } from '../../../../../contract/catalog-administration/classes.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import type { ProcessStatus } from '../../../library/index.ts';
 import { coachProblem, type FieldErrors } from '../class-fields.ts';
 
@@ -17,24 +18,30 @@ const isOut = (before: Publishing | null, now: Date): boolean =>
   before?.state === 'published' && before.publishedAt !== null && new Date(before.publishedAt) <= now;
 
 const missingVideo = (video: VideoFacts | null): FieldErrors => {
-  if (!video) return { videoId: ['A class needs a video before members can see it.'] };
+  if (!video) return { videoId: [t('A class needs a video before members can see it.')] };
   if (video.processStatus !== 'failed') return {};
   return {
     videoId: [
-      `The video could not be made${video.failure ? `: ${video.failure}` : '.'} Try it again or choose another one.`,
+      video.failure
+        ? t('The video could not be made: {reason} Try it again or choose another one.', {
+            reason: video.failure,
+          })
+        : t('The video could not be made. Try it again or choose another one.'),
     ],
   };
 };
 
 const missingCoach = ({ coachIds }: Pick<ClassFields, 'coachIds'>): FieldErrors =>
-  coachIds.length === 0 ? { coachIds: [coachProblem] } : {};
+  coachIds.length === 0 ? { coachIds: [t(coachProblem)] } : {};
 
 const preparingVideo = (after: Publishing, video: VideoFacts | null, now: Date): FieldErrors => {
   const scheduled = after.publishedAt !== null && new Date(after.publishedAt) > now;
   if (scheduled || !video || ['finished', 'failed'].includes(video.processStatus)) return {};
   return {
     videoId: [
-      'The video is still being prepared. Choose “Publish when ready” on the page of the class, or give it a time to appear at.',
+      t(
+        'The video is still being prepared. Choose “Publish when ready” on the page of the class, or give it a time to appear at.',
+      ),
     ],
   };
 };
@@ -64,7 +71,9 @@ export const publishingProblems = (
 ): FieldErrors => {
   if (after.state === 'retired' && before?.state !== 'retired' && !isOut(before, now))
     return {
-      state: ['Only a class that members have seen can be retired. Keep this one as a draft, or delete it.'],
+      state: [
+        t('Only a class that members have seen can be retired. Keep this one as a draft, or delete it.'),
+      ],
     };
   if (after.state !== 'published' || isPublishedAlready(before, after)) return {};
   return { ...missingVideo(video), ...preparingVideo(after, video, now), ...missingCoach(after) };

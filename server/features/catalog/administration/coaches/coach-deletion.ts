@@ -1,4 +1,5 @@
 import type { CoachDependents } from '../../../../../contract/catalog-administration/references/coaches.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
@@ -28,11 +29,14 @@ export const deleteCoach = (
     if (classes + series > 0 && moveTo === null)
       refuseFields({
         moveTo: [
-          `${classes} ${classes === 1 ? 'class' : 'classes'} and ${series} series name ${title}. Choose who takes them over.`,
+          t(
+            '{classes, plural, one {# class} other {# classes}} and {series, plural, one {# series} other {# series}} name {title}. Choose who takes them over.',
+            { classes, series, title },
+          ),
         ],
       });
     if (moveTo !== null && (moveTo === id || !(await isCoach(trx, moveTo))))
-      refuseFields({ moveTo: ['Choose another coach who is there.'] });
+      refuseFields({ moveTo: [t('Choose another coach who is there.')] });
     const now = clock.now();
     const deletion = { kind: 'coach', id, title, state: null, deletedBy: viewer.id, now } as const;
     const deleted = await deleteContent(trx, typed, deletion);

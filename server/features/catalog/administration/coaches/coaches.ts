@@ -12,6 +12,7 @@ import {
 } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
 import type { ListMove } from '../../../../../contract/catalog-administration/references/shown.schema.ts';
 import { initialFields, tidyFields } from '../../../../../contract/fields/field-table.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { knownParam, type QueryParams, textParam } from '../../../../../contract/query-params.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
@@ -97,9 +98,9 @@ const tidied = (sent: CoachFields): { fields: CoachFields; problems: FieldErrors
   const tidy = tidyFields(coachFields, sent);
   const link = tidy.link === null ? null : readWebLink(tidy.link, coachFields.link.most);
   if (tidy.link !== null && link === null)
-    problems.link = ['Type an address such as https://coach.example, or leave it empty.'];
+    problems.link = [t('Type an address such as https://coach.example, or leave it empty.')];
   const shownFrom = tidyShownFrom(sent.shownFrom, problems);
-  if (tidy.firstName === '') problems.firstName = ['Type a first name: members know the coach by it.'];
+  if (tidy.firstName === '') problems.firstName = [t('Type a first name: members know the coach by it.')];
   return { fields: { ...tidy, link, shownFrom }, problems };
 };
 
@@ -108,11 +109,11 @@ type Checked = { id: number; fields: CoachFields; before: CoachFields };
 const problemsOf = async (trx: Database, { id, fields, before }: Checked): Promise<FieldErrors> => {
   const problems: FieldErrors = {};
   if (fields.categoryId !== null && (await categoryTitle(trx, fields.categoryId)) === null)
-    problems.categoryId = ['This category is not there any more. Choose another one.'];
+    problems.categoryId = [t('This category is not there any more. Choose another one.')];
   const isNew = fields.image !== null && fields.image !== before.image;
   if (isNew && !(await havePicture(trx, fields.image ?? '')))
-    problems.image = ['This picture is not there any more. Upload it again.'];
-  const taken = 'Another coach has this address. Choose another one.';
+    problems.image = [t('This picture is not there any more. Upload it again.')];
+  const taken = t('Another coach has this address. Choose another one.');
   return { ...problems, ...(await slugProblems(trx, { kind: 'coach', slug: fields.slug, id, taken })) };
 };
 
@@ -130,7 +131,7 @@ export const createCoach = async (
     limit: {
       most: mostCoaches,
       refusal: {
-        firstName: [`There are ${mostCoaches} coaches, which is the most there can be.`],
+        firstName: [t('There are {mostCoaches} coaches, which is the most there can be.', { mostCoaches })],
       },
     },
     fieldsFor: async (trx) => ({ ...tidy, slug: await freeSlug(trx, 'coach', nameOf(tidy), null) }),

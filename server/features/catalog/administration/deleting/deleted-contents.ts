@@ -5,6 +5,7 @@ import {
   type DeletedContent,
   deletedContentEndpoints,
 } from '../../../../../contract/catalog-administration/deleted-contents.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
@@ -43,7 +44,7 @@ export const deleteContent = async (
   deletion: Deletion,
 ): Promise<{ success: true; restorableUntil: string }> => {
   if (typedTitle.trim() !== deletion.title.trim()) {
-    const title = [`Type the title as it is written: ${deletion.title}`];
+    const title = [t('Type the title as it is written: {title}', { title: deletion.title })];
     throw new AppError('invalid', { message: title[0] ?? '', fields: { title } });
   }
   await insertDeletion(trx, deletion);

@@ -1,4 +1,5 @@
 import { importLimits } from '../../../../../contract/catalog-administration/importing/import-limits.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { asUnavailable } from '../../../../platform/availability/unavailable.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
@@ -61,8 +62,9 @@ export const runImport = async (
   return finishWhenDone(db, importId);
 };
 
-const unknownFailure =
-  'Something went wrong. It is tried again by itself, and the log of the studio says more.';
+const unknownFailure = msg(
+  'Something went wrong. It is tried again by itself, and the log of the studio says more.',
+);
 
 /** Runs an import, and keeps the reason in it where it stops. */
 export const attemptImport = async (
@@ -77,7 +79,7 @@ export const attemptImport = async (
     if ((await importById(db, importId))?.failure) await changeImport(db, importId, { failure: null });
     return isOver;
   } catch (error) {
-    const failure = asUnavailable(error, { toKeeper: true })?.message ?? unknownFailure;
+    const failure = asUnavailable(error, { toKeeper: true })?.message ?? t(unknownFailure);
     // The failure that stops the import may keep this from being written, too.
     if (!signal.aborted) await changeImport(db, importId, { failure }).catch(() => undefined);
     throw error;

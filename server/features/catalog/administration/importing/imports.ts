@@ -10,6 +10,7 @@ import type {
   StudioImport,
 } from '../../../../../contract/catalog-administration/importing/imports.schema.ts';
 import { comparedText } from '../../../../../contract/compared-text.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { knownParam, type QueryParams } from '../../../../../contract/query-params.ts';
 import { type DateOrder, noDates, orderOfColumn } from '../../../../../contract/table-dates.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
@@ -97,7 +98,7 @@ export const listImports = async ({ db }: RunContext): Promise<StudioImport[]> =
 export const refuseBegun = ({ state }: StoredImport): void => {
   if (state !== 'mapping' && state !== 'judged')
     throw new AppError('conflict', {
-      message: 'This import has begun. Start a new one to read or map it otherwise.',
+      message: t('This import has begun. Start a new one to read or map it otherwise.'),
     });
 };
 
@@ -118,12 +119,15 @@ const checkFields = (fields: readonly ImportField[], columns: readonly ImportCol
   const double = doubleField(fields);
   const problem =
     fields.length !== columns.length
-      ? `The file has ${columns.length} columns, but ${fields.length} were matched.`
+      ? t('The file has {columns} columns, but {fields} were matched.', {
+          columns: columns.length,
+          fields: fields.length,
+        })
       : double
-        ? `Two columns stand for “${importFields[double]}”. Leave one out.`
+        ? t('Two columns stand for “{column}”. Leave one out.', { column: t(importFields[double]) })
         : fields.includes('title') || fields.includes('key') || fields.includes('slug')
           ? null
-          : 'No column stands for the title. Choose one.';
+          : t('No column stands for the title. Choose one.');
   if (problem) throw new AppError('invalid', { message: problem, fields: { fields: [problem] } });
 };
 
@@ -137,7 +141,7 @@ const verdictOn = (line: number, row: JudgedRow, taken: Taken): JudgedLine => {
   return { ...shown, verdict: 'refused', reasons: [double], state: 'refused' };
 };
 
-const encodingQuestion = 'Choose first how the letters of the file read.';
+const encodingQuestion = msg('Choose first how the letters of the file read.');
 
 /** Judges every row. Nothing of the catalog is written. Throws `conflict` once the import has begun. */
 export const dryRun = async (
@@ -151,7 +155,7 @@ export const dryRun = async (
   await transaction(db, async (trx) => {
     const one = required(await lockImport(trx, id));
     refuseBegun(one);
-    if (one.encodingDoubtful) throw new AppError('invalid', { fields: { encoding: [encodingQuestion] } });
+    if (one.encodingDoubtful) throw new AppError('invalid', { fields: { encoding: [t(encodingQuestion)] } });
     checkFields(fields, one.columns);
     const columns = one.columns.map((column, at) => ({
       ...column,
@@ -190,13 +194,13 @@ export const startImport = async (context: ImportContext, id: string): Promise<S
     const { state, undoneAt, undoing } = required(await lockImport(trx, id));
     if (undoing !== null)
       throw new AppError('conflict', {
-        message: 'This import is being undone or restored. Wait for the end.',
+        message: t('This import is being undone or restored. Wait for the end.'),
       });
     if (undoneAt !== null)
-      throw new AppError('conflict', { message: 'This import was undone. Restore its classes first.' });
+      throw new AppError('conflict', { message: t('This import was undone. Restore its classes first.') });
     if (state === 'mapping')
       throw new AppError('conflict', {
-        message: 'Check the rows first. You see what will happen before anything changes.',
+        message: t('Check the rows first. You see what will happen before anything changes.'),
       });
     if (state === 'finished') return;
     await storeTable(trx, id, null);

@@ -1,5 +1,6 @@
 import { importLimits } from '../../../../../contract/catalog-administration/importing/import-limits.ts';
 import type { StudioImport } from '../../../../../contract/catalog-administration/importing/imports.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { requestImport } from './import-run.ts';
@@ -16,10 +17,12 @@ const refuse = (message: string): never => {
 /** Throws `conflict` for an import that is under way, and once it is too late. */
 const checkUndoable = ({ state, createdAt }: StoredImport, now: Date): void => {
   if (state !== 'finished' && state !== 'stopped')
-    refuse('Only an import that is over or stopped can be undone.');
+    refuse(t('Only an import that is over or stopped can be undone.'));
   if (now.getTime() - createdAt.getTime() > importLimits.undoneWithinDays * dayMs)
     refuse(
-      `An import can be undone for ${importLimits.undoneWithinDays} days. Delete its classes one by one.`,
+      t('An import can be undone for {days} days. Delete its classes one by one.', {
+        days: importLimits.undoneWithinDays,
+      }),
     );
 };
 
@@ -36,7 +39,7 @@ export const requestUndoing = async (
   await transaction(db, async (trx) => {
     const one = required(await lockImport(trx, id));
     if (one.undoing === action) return;
-    if (one.undoing !== null) refuse('This import is being undone or restored. Wait for the end.');
+    if (one.undoing !== null) refuse(t('This import is being undone or restored. Wait for the end.'));
     if ((one.undoneAt !== null) === (action === 'undo')) return;
     if (action === 'undo') checkUndoable(one, now);
     await changeImport(trx, id, {

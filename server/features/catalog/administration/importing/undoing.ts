@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClassFields } from '../../../../../contract/catalog-administration/classes.schema.ts';
+import { type Message, msg, t } from '../../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { withSavepoint } from '../../../../platform/sql/savepoint.ts';
@@ -40,16 +41,18 @@ const stepped = (fields: ClassFields, steps: readonly Step[]): { fields: ClassFi
 
 type Saves = NonNullable<ChangedClass['saves']>;
 /** Said of a class whose steps were all taken, were taken but for later changes, or could not be taken. */
-type Words = { whole: string; partly: string; failed: string };
+type Words = { whole: Message; partly: Message; gone: Message; failed: Message<'reason'> };
 const putBack: Words = {
-  whole: 'Put back as it was before.',
-  partly: 'Put back but for what was changed since.',
-  failed: 'It could not be put back:',
+  whole: msg('Put back as it was before.'),
+  partly: msg('Put back but for what was changed since.'),
+  gone: msg('It could not be put back: its former version is gone.'),
+  failed: msg('It could not be put back: {reason}'),
 };
 const changedAgain: Words = {
-  whole: 'Changed again by this import.',
-  partly: 'Changed again but for what was changed since.',
-  failed: 'It could not be changed again:',
+  whole: msg('Changed again by this import.'),
+  partly: msg('Changed again but for what was changed since.'),
+  gone: msg('It could not be changed again: its former version is gone.'),
+  failed: msg('It could not be changed again: {reason}'),
 };
 type Saving = { viewerId: string; now: Date; stepsOf: (saves: Saves) => Step[]; words: Words };
 
@@ -64,7 +67,7 @@ const stepClasses = async (
   if (changed.length > 0) await lockClassCreation(trx);
   for (const { line, classId: id, saves } of changed) {
     if (saves === null) {
-      told.push({ line, undoing: `${words.failed} its former version is gone.` });
+      told.push({ line, undoing: t(words.gone) });
       continue;
     }
     let kept = false;
@@ -79,11 +82,11 @@ const stepClasses = async (
       );
       told.push({
         line,
-        undoing: kept ? words.partly : words.whole,
+        undoing: t(kept ? words.partly : words.whole),
       });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      told.push({ line, undoing: `${words.failed} ${error.message}` });
+      told.push({ line, undoing: t(words.failed, { reason: error.message }) });
     }
   }
   return told;

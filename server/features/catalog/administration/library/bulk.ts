@@ -4,6 +4,7 @@ import type {
   BulkResult,
 } from '../../../../../contract/catalog-administration/class-library.schema.ts';
 import type { ClassFields } from '../../../../../contract/catalog-administration/classes.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { recordAudit } from '../../../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
@@ -39,14 +40,14 @@ const checkAction = async (trx: Database, action: BulkAction, now: Date): Promis
   if (action.kind === 'schedule') {
     const moment = readMoment(action.publishedAt);
     if (moment === null || new Date(moment) <= now)
-      refuseFields({ publishedAt: ['Choose a date and a time in the future.'] });
+      refuseFields({ publishedAt: [t('Choose a date and a time in the future.')] });
   }
   if (action.kind === 'move' && (await lockSeries(trx, [action.planId])).size === 0)
-    refuseFields({ planId: ['This series is not there any more. Choose another one.'] });
+    refuseFields({ planId: [t('This series is not there any more. Choose another one.')] });
   if (action.kind === 'set_equipment') {
     const wanted = [...new Set(action.equipment)];
     if ((await valuesAmong(trx, 'equipment', wanted)).size < wanted.length)
-      refuseFields({ equipment: ['One of these is no equipment of the studio any more. Choose again.'] });
+      refuseFields({ equipment: [t('One of these is no equipment of the studio any more. Choose again.')] });
   }
 };
 
@@ -54,7 +55,7 @@ const checkAction = async (trx: Database, action: BulkAction, now: Date): Promis
 const refusalOf = (before: ClassFields, action: ReadyAction, now: Date): string | null => {
   const out = before.publishedAt !== null && new Date(before.publishedAt) <= now;
   return action.kind === 'schedule' && before.state === 'published' && out
-    ? 'Members see it already. Make it a draft first to give it another time.'
+    ? t('Members see it already. Make it a draft first to give it another time.')
     : null;
 };
 
@@ -80,7 +81,7 @@ const changeOne = async (
     await saveClassFields(trx, { id, version: null, viewer, now, change });
     return outcome;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return 'It is not there any more.';
+    if (error instanceof AppError && error.code === 'not_found') return t('It is not there any more.');
     if (error instanceof AppError && error.code === 'invalid') return error.message;
     throw error;
   }

@@ -7,6 +7,7 @@ import {
   trackSorts,
   trackUses,
 } from '../../../../../contract/catalog-administration/references/music-limits.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { type QueryParams, textParam } from '../../../../../contract/query-params.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
@@ -85,10 +86,10 @@ const tidied = (sent: TrackFields): TrackFields => {
   const artist = sent.artist.trim();
   const typed = sent.link?.trim() ?? '';
   const link = typed === '' ? null : readWebLink(typed, trackLimits.link);
-  if (title === '') problems.title = ['Title is required'];
-  if (artist === '') problems.artist = ['Artist is required'];
+  if (title === '') problems.title = [t('Title is required')];
+  if (artist === '') problems.artist = [t('Artist is required')];
   if (typed !== '' && link === null)
-    problems.link = ['Type an address such as https://artist.example/track, or leave it empty.'];
+    problems.link = [t('Type an address such as https://artist.example/track, or leave it empty.')];
   refuseFields(problems);
   return { title, artist, link, classId: sent.classId };
 };
@@ -97,10 +98,15 @@ const tidied = (sent: TrackFields): TrackFields => {
 const checkClass = async (trx: Database, classId: number | null, besides: number | null): Promise<void> => {
   if (classId === null) return;
   const others = await otherTracksOf(trx, classId, besides);
-  if (others === null) refuseFields({ classId: ['This class is not there any more. Choose another one.'] });
+  if (others === null)
+    refuseFields({ classId: [t('This class is not there any more. Choose another one.')] });
   else if (others >= trackLimits.ofClass)
     refuseFields({
-      classId: [`This class has ${trackLimits.ofClass} tracks, which is the most there can be.`],
+      classId: [
+        t('This class has {count} tracks, which is the most there can be.', {
+          count: trackLimits.ofClass,
+        }),
+      ],
     });
 };
 

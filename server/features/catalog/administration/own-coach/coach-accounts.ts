@@ -1,3 +1,4 @@
+import { t } from '../../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { refuseFields } from '../class-fields.ts';
@@ -16,14 +17,14 @@ export const setCoachAccount = (
     if (!(await lockStaffAccount(trx, userId))) throw new AppError('not_found');
     if (coachId === null) return unlinkCoach(trx, userId);
     if (!(await isCoach(trx, coachId)))
-      refuseFields({ coachId: ['This coach is not there any more. Choose another one.'] });
+      refuseFields({ coachId: [t('This coach is not there any more. Choose another one.')] });
     const holder = await lockAccountOf(trx, coachId);
     if (holder?.userId === userId) return;
     if (holder)
       throw new AppError('conflict', {
-        message: `${holder.name} signs in as this coach. Take it from that account first.`,
+        message: t('{name} signs in as this coach. Take it from that account first.', { name: holder.name }),
       });
     await unlinkCoach(trx, userId);
     if (!(await linkCoach(trx, userId, coachId)))
-      throw new AppError('conflict', { message: 'Another account signs in as this coach now.' });
+      throw new AppError('conflict', { message: t('Another account signs in as this coach now.') });
   });

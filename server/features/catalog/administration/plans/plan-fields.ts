@@ -1,6 +1,7 @@
 import { planFields } from '../../../../../contract/catalog-administration/plan-fields.ts';
 import type { PlanFields } from '../../../../../contract/catalog-administration/plans.schema.ts';
 import { tidyFields } from '../../../../../contract/fields/field-table.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { isSlug } from '../../../../../contract/slugs.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
@@ -14,7 +15,7 @@ const keyPattern = /^[a-z0-9_-]+(\/[a-z0-9_-]+)+$/;
 export const tidied = (fields: PlanFields, kind: 'series' | 'bundle', now: Date): PlanFields => {
   const at = fields.publishedAt === null ? null : new Date(fields.publishedAt);
   if (at && Number.isNaN(at.getTime()))
-    throw new AppError('invalid', { fields: { publishedAt: ['Choose a day and a time.'] } });
+    throw new AppError('invalid', { fields: { publishedAt: [t('Choose a day and a time.')] } });
   const tidy = tidyFields(planFields, fields);
   const publishedAt = at ?? (fields.state === 'published' ? now : null);
   return {
@@ -26,40 +27,44 @@ export const tidied = (fields: PlanFields, kind: 'series' | 'bundle', now: Date)
 };
 
 const missingWords = {
-  categoryId: 'Choose a category that is there.',
-  subcategoryId: 'Choose a subcategory of this category.',
-  coachIds: 'One of these coaches is no longer there.',
-  seriesIds: 'One of these series is no longer there.',
-  introClassId: 'This class is no longer there. Choose another one, or none.',
+  categoryId: msg('Choose a category that is there.'),
+  subcategoryId: msg('Choose a subcategory of this category.'),
+  coachIds: msg('One of these coaches is no longer there.'),
+  seriesIds: msg('One of these series is no longer there.'),
+  introClassId: msg('This class is no longer there. Choose another one, or none.'),
 } as const;
 
 const nothingToShow = {
-  series:
+  series: msg(
     'Members would find nothing here. Publish one of its classes first, or add one that is published in its structure.',
-  bundle: 'Members would find nothing here. Add a series that is published first.',
+  ),
+  bundle: msg('Members would find nothing here. Add a series that is published first.'),
 } as const;
 
 /** A class shows once both it and the series that gives it its address are published. */
 const homeFirst = (title: string): string =>
-  `Members would find nothing here: its classes belong to “${title}”, which they do not see yet. Publish that series first.`;
+  t(
+    'Members would find nothing here: its classes belong to “{title}”, which they do not see yet. Publish that series first.',
+    { title },
+  );
 
 type Checked = { id: number; kind: 'series' | 'bundle'; fields: PlanFields; before: PlanFields; now: Date };
 
 const wordProblems = ({ title, slug, image, bannerImage }: PlanFields): Problems => ({
-  ...(title === '' ? { title: ['Type a title: members find it by that.'] } : {}),
+  ...(title === '' ? { title: [t('Type a title: members find it by that.')] } : {}),
   ...(isSlug(slug)
     ? {}
-    : { slug: ['Use lower-case letters, digits and single hyphens, and at least one letter.'] }),
-  ...(keyPattern.test(image) ? {} : { image: ['Choose a picture.'] }),
-  ...(keyPattern.test(bannerImage) ? {} : { bannerImage: ['Choose a picture.'] }),
+    : { slug: [t('Use lower-case letters, digits and single hyphens, and at least one letter.')] }),
+  ...(keyPattern.test(image) ? {} : { image: [t('Choose a picture.')] }),
+  ...(keyPattern.test(bannerImage) ? {} : { bannerImage: [t('Choose a picture.')] }),
 });
 
 /** Throws `invalid` with what is wrong, by field. */
 export const checkFields = async (trx: Database, { id, fields }: Pick<Checked, 'id' | 'fields'>) => {
   const problems = wordProblems(fields);
-  for (const name of await missingNames(trx, fields)) problems[name] = [missingWords[name]];
+  for (const name of await missingNames(trx, fields)) problems[name] = [t(missingWords[name])];
   if (!problems.slug && (await isSlugOfOther(trx, fields.slug, id)))
-    problems.slug = ['Another series or bundle has this address.'];
+    problems.slug = [t('Another series or bundle has this address.')];
   if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
 };
 
@@ -70,6 +75,6 @@ export const checkPublishing = async (trx: Database, { id, kind, fields, before,
   const at = new Date(Math.max(now.getTime(), Date.parse(fields.publishedAt ?? '') || 0));
   if (await showsSomething(trx, id, at)) return;
   const home = await hiddenHome(trx, id, at);
-  const message = home === null ? nothingToShow[kind] : homeFirst(home);
+  const message = home === null ? t(nothingToShow[kind]) : homeFirst(home);
   throw new AppError('invalid', { message, fields: { state: [message] } });
 };

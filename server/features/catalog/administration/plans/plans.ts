@@ -11,6 +11,7 @@ import type {
   PlanFields,
   PlanOptions,
 } from '../../../../../contract/catalog-administration/plans.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { knownParam, type QueryParams, textParam } from '../../../../../contract/query-params.ts';
 import { slugOf } from '../../../../../contract/slugs.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
@@ -144,7 +145,7 @@ export const addPlan = async (
 ): Promise<number> => {
   const title = given.trim();
   if (title === '')
-    throw new AppError('invalid', { fields: { title: ['Type a title: members find it by that.'] } });
+    throw new AppError('invalid', { fields: { title: [t('Type a title: members find it by that.')] } });
   return transaction(context.db, async (trx) => {
     const now = context.clock.now();
     // Two concurrent calls would take a slug, or make the first category, twice.

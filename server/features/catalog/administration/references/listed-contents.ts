@@ -1,3 +1,4 @@
+import { t } from '../../../../../contract/messages.ts';
 import { isSlug } from '../../../../../contract/slugs.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { deleteRedirectFrom, moveSlug } from '../../slugs/slug-redirect-store.ts';
@@ -77,6 +78,6 @@ export const slugProblems = async (
   { kind, slug, id, taken }: { kind: ListedKind; slug: string; id: number | null; taken: string },
 ): Promise<FieldErrors> => {
   if (!isSlug(slug))
-    return { slug: ['Use lower-case letters, digits and single hyphens, and at least one letter.'] };
+    return { slug: [t('Use lower-case letters, digits and single hyphens, and at least one letter.')] };
   return (await isSlugOfOther(trx, kind, slug, id)) ? { slug: [taken] } : {};
 };

@@ -1,4 +1,5 @@
 import type { ShownState } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { type FieldErrors, readMoment } from '../class-fields.ts';
 
 type Visibility = { shown: boolean; shownFrom: Date | null };
@@ -13,6 +14,6 @@ export const shownOn = ({ shown, shownFrom }: Visibility, now: Date): ShownState
 export const tidyShownFrom = (shownFrom: string | null, problems: FieldErrors): string | null => {
   const moment = shownFrom === null ? null : readMoment(shownFrom);
   if (shownFrom !== null && moment === null)
-    problems.shownFrom = ['Choose a date and a time between 2000 and 2100.'];
+    problems.shownFrom = [t('Choose a date and a time between 2000 and 2100.')];
   return moment;
 };

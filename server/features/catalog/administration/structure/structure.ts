@@ -9,6 +9,7 @@ import {
   type SectionProblem,
   structureProblems,
 } from '../../../../../contract/catalog-administration/structure-rules.ts';
+import { t } from '../../../../../contract/messages.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import type { Viewer } from '../../../../platform/viewer.ts';
@@ -118,13 +119,14 @@ const newItem = (item: SavedItem, lookup: Lookup): NewItem | string => {
   const { item_tag: itemTag, description } = item;
   if (item.type === 'series') {
     const seriesId = idOf(item.id);
-    if (seriesId === lookup.planId) return 'A series cannot stand in itself';
+    if (seriesId === lookup.planId) return t('A series cannot stand in itself');
     return lookup.series.has(seriesId)
       ? { classId: null, seriesId, bonus: false, itemTag, description }
-      : 'This series is not in the library';
+      : t('This series is not in the library');
   }
   const classId = classOf(item, lookup);
-  if (classId === null) return item.id === '' ? 'Item ID is required' : 'This class is not in the library';
+  if (classId === null)
+    return item.id === '' ? t('Item ID is required') : t('This class is not in the library');
   return { classId, seriesId: null, bonus: item.type === 'bonus', itemTag, description };
 };
 

@@ -8,6 +8,7 @@ import type {
   ValueFields,
 } from '../../../../../contract/catalog-administration/references/values.schema.ts';
 import { comparedText } from '../../../../../contract/compared-text.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { slugOf } from '../../../../../contract/slugs.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
@@ -63,8 +64,6 @@ const requireValue = async (db: Database, { list, id }: ValueRef): Promise<Value
 export const managedValue = async (db: Database, ref: ValueRef): Promise<ManagedValue> =>
   view(await requireValue(db, ref));
 
-const words = { styles: 'style', equipment: 'equipment', focus_areas: 'a focus area' } as const;
-
 const sameTitle = (one: string, other: string): boolean =>
   comparedText(one.normalize('NFKC')) === comparedText(other.normalize('NFKC'));
 
@@ -79,7 +78,7 @@ const checkTitle = async (
   }: { list: ValueList; categoryId: number | null; id: number | null; title: string },
 ): Promise<string> => {
   const title = typed.trim();
-  if (title === '') refuseFields({ title: ['Type a name: members choose by it.'] });
+  if (title === '') refuseFields({ title: [t('Type a name: members choose by it.')] });
   const category = list === 'styles' ? await categoryTitle(trx, categoryId ?? 0) : '';
   if (category === null) throw new AppError('not_found');
   const names = await namesIn(trx, orderedList(list, categoryId), kindOf(list));
@@ -87,8 +86,10 @@ const checkTitle = async (
     refuseFields({
       title: [
         list === 'styles'
-          ? `${category} already has a style with this name.`
-          : `There is ${words[list]} with this name already.`,
+          ? t('{category} already has a style with this name.', { category })
+          : list === 'equipment'
+            ? t('There is equipment with this name already.')
+            : t('There is a focus area with this name already.'),
       ],
     });
   return title;
@@ -113,7 +114,9 @@ const addValue = async (
   const ordered = orderedList(list, categoryId);
   const title = await checkTitle(trx, { list, categoryId, id: null, title: typed });
   if ((await countOf(trx, ordered)) >= valueLimits.values)
-    refuseFields({ title: [`There are ${valueLimits.values} already, which is the most there can be.`] });
+    refuseFields({
+      title: [t('There are {count} already, which is the most there can be.', { count: valueLimits.values })],
+    });
   const slug = await freeSlug(trx, list, ordered, title);
   const rank = await lastRank(trx, ordered);
   const id = await insertValue(trx, list, categoryId, { title, slug, rank });
@@ -190,7 +193,10 @@ export const moveValue = async (
 const refuseNone = (list: ValueList, { slug, title }: ValueRow): void => {
   if (list === 'equipment' && slug === 'none')
     throw new AppError('invalid', {
-      message: `${title} stays: members who have nothing at hand are shown classes by it. It can be renamed.`,
+      message: t(
+        '{title} stays: members who have nothing at hand are shown classes by it. It can be renamed.',
+        { title },
+      ),
     });
 };
 
@@ -213,7 +219,7 @@ export const mergeValue = (
     refuseNone(list, from);
     const target = into === id ? null : await findValue(trx, list, into);
     if (!target || target.categoryId !== from.categoryId)
-      refuseFields({ into: ['Choose another one that is there.'] });
+      refuseFields({ into: [t('Choose another one that is there.')] });
     else {
       await lockVersion(trx, kindOf(list), into);
       const [kind, named] = [kindOf(list), relations[list === 'styles' ? 'style' : list]];

@@ -4,6 +4,7 @@ import {
   type ListedVideo,
   type StudioVideo,
 } from '../../../../../contract/catalog-administration/videos.schema.ts';
+import { t } from '../../../../../contract/messages.ts';
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
@@ -79,10 +80,10 @@ const assignVideo = async (
     await lockVersion(trx, 'class', classId);
     await lockVideo(trx, videoId);
     const video = await videoRow(trx, videoId);
-    if (!video) throw new AppError('not_found', { message: 'This video is not there any more.' });
+    if (!video) throw new AppError('not_found', { message: t('This video is not there any more.') });
     if (!video.unusedSince)
       throw new AppError('conflict', {
-        message: 'Another class has this video. A video belongs to one class.',
+        message: t('Another class has this video. A video belongs to one class.'),
       });
     await giveVideo(trx, { classId, videoId, userId: viewer.id, now: clock.now() });
   });

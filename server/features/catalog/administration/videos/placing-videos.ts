@@ -1,4 +1,5 @@
 import { classFields } from '../../../../../contract/catalog-administration/class-fields.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
@@ -73,11 +74,11 @@ export const videoPlacement: VideoPlacement = {
   check: async (db, { classId, seriesId }) => {
     if (classId !== null && !(await videosOfClass(db, classId)))
       throw new AppError('not_found', {
-        message: 'The class that this video is for is not there any more. Choose another one.',
+        message: t('The class that this video is for is not there any more. Choose another one.'),
       });
     if (seriesId !== null && !(await seriesToFill(db, seriesId)))
       throw new AppError('not_found', {
-        message: 'The series that the new class is to stand in is not there any more. Choose another one.',
+        message: t('The series that the new class is to stand in is not there any more. Choose another one.'),
       });
   },
   place: async (trx, { videoId, title, classId, seriesId, userId, now }) => {

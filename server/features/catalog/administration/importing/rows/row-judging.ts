@@ -5,6 +5,7 @@ import type { ClassFields } from '../../../../../../contract/catalog-administrat
 import type { ImportVerdict } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { comparedText } from '../../../../../../contract/compared-text.ts';
 import { fullCount } from '../../../../../../contract/formats/numbers.ts';
+import { type Message, msg, t } from '../../../../../../contract/messages.ts';
 import { typedSlug } from '../../../../../../contract/slugs.ts';
 import type { DateOrder } from '../../../../../../contract/table-dates.ts';
 import type { Database } from '../../../../../platform/db.ts';
@@ -86,11 +87,11 @@ const coachesFor = ({ fields, problems, warnings }: ReadRow, { coaches }: KnownN
   if (fields.coachIds) return fields.coachIds;
   const [only, ...others] = coaches.all;
   if (only && others.length === 0) {
-    warnings.push(`Taught by ${only.name}, the only coach of the studio.`);
+    warnings.push(t('Taught by {name}, the only coach of the studio.', { name: only.name }));
     return [only.id];
   }
   problems.push(
-    only ? 'The row names no coach.' : 'The row names no coach, and the studio has none yet. Name one.',
+    only ? t('The row names no coach.') : t('The row names no coach, and the studio has none yet. Name one.'),
   );
   return [];
 };
@@ -98,7 +99,8 @@ const coachesFor = ({ fields, problems, warnings }: ReadRow, { coaches }: KnownN
 /** `planId` of 0 stands for a series that is to be made. */
 const fieldsFor = (read: ReadRow, title: string, { known }: Judging): ClassFields => {
   const [own] = known.series.get(ownSeries.slug) ?? [];
-  if (read.seriesTitle !== null) read.warnings.push(`Makes a new series, ${read.seriesTitle}, as a draft.`);
+  if (read.seriesTitle !== null)
+    read.warnings.push(t('Makes a new series, {title}, as a draft.', { title: read.seriesTitle }));
   const planId = read.fields.planId ?? (read.seriesTitle === null ? own : undefined) ?? 0;
   return { ...newClassFields, ...read.fields, title, planId, coachIds: coachesFor(read, known) };
 };
@@ -116,7 +118,7 @@ const judgeVideo = (
   try {
     refuseOtherName(file);
   } catch (error) {
-    problems.push(error instanceof AppError ? error.message : 'That is not a video file.');
+    problems.push(error instanceof AppError ? error.message : t('That is not a video file.'));
     return none;
   }
   const given = folder.get(comparedText(file));
@@ -125,33 +127,36 @@ const judgeVideo = (
   if (!given) {
     if (has) return none;
     if (folder.size > 0)
-      problems.push(`The file ${file} is named in the CSV file, but is not in the folder.`);
-    else warnings.push(`No folder is chosen: it comes in without its video, ${file}.`);
+      problems.push(t('The file {file} is named in the CSV file, but is not in the folder.', { file }));
+    else warnings.push(t('No folder is chosen: it comes in without its video, {file}.', { file }));
     return none;
   }
-  if (given.bytes === 0) problems.push(`The file ${file} is empty.`);
+  if (given.bytes === 0) problems.push(t('The file {file} is empty.', { file }));
   if (given.bytes > maxBytes)
     problems.push(
-      `The file ${file} is larger than ${fullCount(Math.floor(maxBytes / 1e9))} GB, which is the most.`,
+      t('The file {file} is larger than {count} GB, which is the most.', {
+        file,
+        count: fullCount(Math.floor(maxBytes / 1e9)),
+      }),
     );
   if (has && found?.sourceBytes === given.bytes) return none;
   if (found && found.videoId !== null && problems.length === 0)
-    warnings.push('The video of its class is replaced. Comments and practice stay.');
+    warnings.push(t('The video of its class is replaced. Comments and practice stay.'));
   return { file: given.name, bytes: given.bytes };
 };
 
-const stateWords = {
-  draft: 'a draft',
-  scheduled: 'scheduled',
-  published: 'published',
-  retired: 'retired',
-} as const satisfies Record<ClassState, string>;
+const changes = {
+  draft: msg('Changes “{title}” of the series {series}, which is a draft.'),
+  scheduled: msg('Changes “{title}” of the series {series}, which is scheduled.'),
+  published: msg('Changes “{title}” of the series {series}, which is published.'),
+  retired: msg('Changes “{title}” of the series {series}, which is retired.'),
+} as const satisfies Record<ClassState, Message<'title' | 'series'>>;
 
 /** Names the class that a row changes, its series and its state: a title alone does not say which it is. */
 const changeWords = (before: ClassFields, { series }: FoundClass, now: Date): string => {
   const publishedAt = before.publishedAt === null ? null : new Date(before.publishedAt);
   const state = stateOn({ state: before.state, publishedAt }, now);
-  return `Changes “${before.title}” of the series ${series}, which is ${stateWords[state]}.`;
+  return t(changes[state], { title: before.title, series });
 };
 
 /** The effect of a row on its class. A change is a warning: it may be another class that was meant. */
@@ -159,15 +164,15 @@ const effectOf = (
   { found, before, after, file }: Pick<JudgedRow, 'found' | 'before' | 'after' | 'file'>,
   now: Date,
 ): { words: string; isChange: boolean } => {
-  if (!found || !before) return { words: 'New class.', isChange: false };
+  if (!found || !before) return { words: t('New class.'), isChange: false };
   return isDeepStrictEqual(before, after) && file === null
-    ? { words: 'As it is already.', isChange: false }
+    ? { words: t('As it is already.'), isChange: false }
     : { words: changeWords(before, found, now), isChange: true };
 };
 
 const notesOnPublishing = (read: ReadRow, { publish }: Judging, hasVideo: boolean): void => {
   if (publish && read.publishOn !== null && !hasVideo)
-    read.warnings.push('It has a date and no video: it stays a draft.');
+    read.warnings.push(t('It has a date and no video: it stays a draft.'));
 };
 
 export type RowToJudge = { text: RowText; folder: Folder };
@@ -188,23 +193,31 @@ const judgeRow = (
   const read = readRow(text, judging);
   const { problems, warnings } = read;
   if (found?.deleted)
-    problems.push('The class of this row was deleted. Restore it, or give the row a key of its own.');
+    problems.push(t('The class of this row was deleted. Restore it, or give the row a key of its own.'));
   else if (found && found.alike > 1)
     problems.push(
-      `${found.alike} classes of the studio can be meant. Give each of them a title of its own first.`,
+      t('{count} classes of the studio can be meant. Give each of them a title of its own first.', {
+        count: found.alike,
+      }),
     );
   const slug = read.fields.slug ?? '';
   const holder = slugHolders.get(slug);
   if (holder && holder.id !== found?.id)
     problems.push(
-      `The slug ${slug} is that of “${holder.title}” of the series ${holder.series}. Leave it out, or write another one.`,
+      t('The slug {slug} is that of “{title}” of the series {series}. Leave it out, or write another one.', {
+        slug,
+        title: holder.title,
+        series: holder.series,
+      }),
     );
   const title = text.title ?? before?.title ?? '';
-  if (title === '') problems.push('A class needs a title.');
+  if (title === '') problems.push(t('A class needs a title.'));
   if (!found && elsewhere !== null)
-    warnings.push(`A class of this title is in the series ${elsewhere}; this is another one.`);
+    warnings.push(
+      t('A class of this title is in the series {series}; this is another one.', { series: elsewhere }),
+    );
   if (read.seriesTitle !== null && before)
-    warnings.push(`Makes a new series, ${read.seriesTitle}, as a draft.`);
+    warnings.push(t('Makes a new series, {title}, as a draft.', { title: read.seriesTitle }));
   const after = before ? { ...before, ...read.fields } : fieldsFor(read, title, judging);
   const video = judgeVideo(text.file ?? '', { found, folder, maxBytes: judging.maxBytes }, read);
   if (before?.state !== 'published')

@@ -2,7 +2,10 @@ import { splitName } from '../../../../../../contract/accounts/person-names.ts';
 import { type Difficulty, difficulties } from '../../../../../../contract/catalog/orders.ts';
 import { classFields } from '../../../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.schema.ts';
-import { importLimits } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
+import {
+  importFields,
+  importLimits,
+} from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { planFields } from '../../../../../../contract/catalog-administration/plan-fields.ts';
 import { coachFields } from '../../../../../../contract/catalog-administration/references/coach-fields.ts';
 import { mostCoaches } from '../../../../../../contract/catalog-administration/references/reference-limits.ts';
@@ -11,8 +14,10 @@ import {
   type ImportedField,
   importedTitles,
 } from '../../../../../../contract/fields/field-table.ts';
+import { inSentence } from '../../../../../../contract/formats/in-sentence.ts';
+import { withCommas } from '../../../../../../contract/formats/lists.ts';
 import { fullCount } from '../../../../../../contract/formats/numbers.ts';
-import { translated } from '../../../../../../contract/messages.ts';
+import { type Message, t, translated } from '../../../../../../contract/messages.ts';
 import { typedSlug } from '../../../../../../contract/slugs.ts';
 import type { DateOrder } from '../../../../../../contract/table-dates.ts';
 import { needsOrder, readDate } from '../../../../../platform/csv/table-days.ts';
@@ -64,13 +69,18 @@ const no = new Set(
   ['no', 'n', 'false', '0', 'off', 'nein', 'falsch', 'non', 'faux', 'falso', 'いいえ'].map(nameKey),
 );
 
+const fieldWord = (title: Message): string => inSentence(t(title));
+
 const readDifficulty = (text: string, { problems, warnings }: RowNotes): Difficulty | undefined => {
   const word = nameKey(text);
   const known = difficulties.find((one) => one === word);
   if (known) return known;
   const meant = difficulties.find((one) => difficultyWords[one]?.includes(word));
-  if (meant) warnings.push(`“${text}” becomes ${meant}.`);
-  else problems.push(`“${text}” is no difficulty. Write ${difficulties.join(', ')}.`);
+  if (meant) warnings.push(t('“{text}” becomes {difficulty}.', { text, difficulty: meant }));
+  else
+    problems.push(
+      t('“{text}” is no difficulty. Write {difficulties}.', { text, difficulties: withCommas(difficulties) }),
+    );
   return meant;
 };
 
@@ -78,15 +88,20 @@ const readIntensity = (text: string, { problems }: RowNotes): number | undefined
   const intensity = Number(text);
   if (Number.isInteger(intensity) && intensity >= 1 && intensity <= classFields.intensity.most)
     return intensity;
-  problems.push(`“${text}” is no intensity. Write a number from 1 to ${classFields.intensity.most}.`);
+  problems.push(
+    t('“{text}” is no intensity. Write a number from 1 to {most}.', {
+      text,
+      most: classFields.intensity.most,
+    }),
+  );
   return undefined;
 };
 
-const readFlag = (text: string, what: string, { problems }: RowNotes): boolean | undefined => {
+const readFlag = (text: string, field: string, { problems }: RowNotes): boolean | undefined => {
   const word = nameKey(text);
   if (yes.has(word)) return true;
   if (text === '-' || no.has(word)) return false;
-  problems.push(`“${text}” says neither yes nor no of ${what}.`);
+  problems.push(t('“{text}” says neither yes nor no of the {field}.', { text, field }));
   return undefined;
 };
 
@@ -97,22 +112,30 @@ const listOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** Finds every name of a list, telling of those that the studio does not have. */
-const readNames = <T>(
-  text: string,
-  what: string,
+const readList = <T>(
+  text: RowText,
+  column: 'styles' | 'equipment' | 'focusAreas',
   notes: RowNotes,
   { known, most }: { known: Named<T>; most: number },
-): T[] => {
-  const named = listOf(text);
+): T[] | undefined => {
+  const cell = text[column];
+  if (!cell) return undefined;
+  const field = fieldWord(importFields[column]);
+  const named = listOf(cell);
   if (named.length > most) {
-    notes.problems.push(`${named.length} ${what} are named; ${most} are the most.`);
+    notes.problems.push(
+      t('{count} {field} are named; {most} are the most.', { count: named.length, field, most }),
+    );
     return [];
   }
   const found = named.flatMap((name) => {
     const one = known.get(nameKey(name));
     if (one !== undefined) return [one];
     notes.problems.push(
-      `The studio has no “${name}” among its ${what}. Add it first, or write another name.`,
+      t('The studio has no “{name}” among its {field}. Add it first, or write another name.', {
+        name,
+        field,
+      }),
     );
     return [];
   });
@@ -123,19 +146,25 @@ const readNames = <T>(
 const canBeMade = (name: string, { problems }: RowNotes, { coaches }: KnownNames): boolean => {
   const { firstName, lastName } = splitName(name);
   const before = problems.length;
-  if (!/\p{L}/u.test(name)) problems.push(`“${name}” is no name of a coach.`);
+  if (!/\p{L}/u.test(name)) problems.push(t('“{name}” is no name of a coach.', { name }));
   else if (coaches.isUnclear(name))
-    problems.push(`Several coaches can be meant by ${name}. Write the whole name.`);
+    problems.push(t('Several coaches can be meant by {name}. Write the whole name.', { name }));
   else if (firstName.length > coachFields.firstName.most || lastName.length > coachFields.lastName.most)
     problems.push(
-      `The name of the coach is too long: the first has at most ${coachFields.firstName.most} characters, the last ${coachFields.lastName.most}.`,
+      t('The name of the coach is too long: the first has at most {first} characters, the last {last}.', {
+        first: coachFields.firstName.most,
+        last: coachFields.lastName.most,
+      }),
     );
   else if (
     !coaches.announced.has(nameKey(name)) &&
     coaches.all.length + coaches.announced.size >= mostCoaches
   )
     problems.push(
-      `The studio has no coach called ${name}, and ${fullCount(mostCoaches)} coaches are the most there can be.`,
+      t('The studio has no coach called {name}, and {count} coaches are the most there can be.', {
+        name,
+        count: fullCount(mostCoaches),
+      }),
     );
   return problems.length === before;
 };
@@ -155,7 +184,12 @@ const readCoaches = (
     .split(/[|;,،、，\n&]| and /)
     .flatMap((part) => part.trim() || []);
   if (named.length > classFields.coachIds.most) {
-    notes.problems.push(`${named.length} coaches are named; ${classFields.coachIds.most} are the most.`);
+    notes.problems.push(
+      t('{count} coaches are named; {most} are the most.', {
+        count: named.length,
+        most: classFields.coachIds.most,
+      }),
+    );
     return { ids: [], made: [] };
   }
   const made = new Map<string, string>();
@@ -164,7 +198,7 @@ const readCoaches = (
     if (found) return [found.id];
     const likely = coaches.like(name);
     if (likely) {
-      notes.warnings.push(`Coach “${name}” becomes ${likely.name}.`);
+      notes.warnings.push(t('Coach “{name}” becomes {coach}.', { name, coach: likely.name }));
       return [likely.id];
     }
     const key = nameKey(name);
@@ -172,7 +206,7 @@ const readCoaches = (
       if (!canBeMade(name, notes, known)) return [];
       made.set(key, name);
       coaches.announced.add(key);
-      notes.warnings.push(`Makes a new coach, ${name}, whose page is hidden until you show it.`);
+      notes.warnings.push(t('Makes a new coach, {name}, whose page is hidden until you show it.', { name }));
     }
     return [-1 - [...made.keys()].indexOf(key)];
   });
@@ -181,14 +215,17 @@ const readCoaches = (
 
 type ClassTable = typeof classFields;
 
-const readText = (text: string, word: string, most: number, { problems }: RowNotes): string => {
-  if (text.length > most) problems.push(`The ${word} has ${text.length} characters; ${most} are the most.`);
+const readText = (text: string, field: string, most: number, { problems }: RowNotes): string => {
+  if (text.length > most)
+    problems.push(
+      t('The {field} has {count} characters; {most} are the most.', { field, count: text.length, most }),
+    );
   return text;
 };
 
 const readSlug = (text: string, notes: RowNotes): string => {
-  const meant = typedSlug(readText(text, 'slug', classFields.slug.most, notes));
-  if (meant !== text) notes.warnings.push(`The slug becomes ${meant}.`);
+  const meant = typedSlug(readText(text, fieldWord(importFields.slug), classFields.slug.most, notes));
+  if (meant !== text) notes.warnings.push(t('The slug becomes {slug}.', { slug: meant }));
   return meant;
 };
 
@@ -196,7 +233,7 @@ type Choices = Readonly<Record<string, string>>;
 
 const readChoice = (
   text: string,
-  word: string,
+  field: string,
   choices: Choices,
   { problems }: RowNotes,
 ): string | undefined => {
@@ -204,22 +241,26 @@ const readChoice = (
   const found = Object.entries(choices).find((names) => names.some((name) => nameKey(name) === wanted));
   if (!found)
     problems.push(
-      `“${text}” is not among the choices of ${word}. Write ${Object.values(choices).join(', ')}.`,
+      t('“{text}” is not among the choices of {field}. Write {choices}.', {
+        text,
+        field,
+        choices: withCommas(Object.values(choices)),
+      }),
     );
   return found?.[0];
 };
 
 /** A hyphen alone stands for none. */
-const readSeveral = (text: string, word: string, choices: Choices, notes: RowNotes): string[] =>
+const readSeveral = (text: string, field: string, choices: Choices, notes: RowNotes): string[] =>
   text === '-'
     ? []
-    : [...new Set(listOf(text).flatMap((part) => readChoice(part, word, choices, notes) ?? []))];
+    : [...new Set(listOf(text).flatMap((part) => readChoice(part, field, choices, notes) ?? []))];
 
-const readCell = (text: string, row: FieldRow, word: string, notes: RowNotes): unknown => {
-  if (row.type === 'text') return readText(text, word, row.most, notes);
-  if (row.type === 'choice') return readChoice(text, word, translated(row.choices), notes);
-  if (row.type === 'several') return readSeveral(text, word, translated(row.choices), notes);
-  return readFlag(text, `the ${word}`, notes);
+const readCell = (text: string, row: FieldRow, field: string, notes: RowNotes): unknown => {
+  if (row.type === 'text') return readText(text, field, row.most, notes);
+  if (row.type === 'choice') return readChoice(text, field, translated(row.choices), notes);
+  if (row.type === 'several') return readSeveral(text, field, translated(row.choices), notes);
+  return readFlag(text, field, notes);
 };
 
 /** Reads the cells of the fields of one type whose column needs nothing but the table of fields. */
@@ -228,10 +269,10 @@ const readImported = (
   type: 'text' | 'choice' | 'several' | 'switch',
   notes: RowNotes,
 ): Partial<ClassFields> => {
-  const titles = Object.entries(importedTitles(classFields, type)) as [ImportedField<ClassTable>, string][];
+  const titles = Object.entries(importedTitles(classFields, type)) as [ImportedField<ClassTable>, Message][];
   const cells = titles.flatMap(([name, title]) => {
     const cell = text[name];
-    const value = cell && readCell(cell, classFields[name], title.toLowerCase(), notes);
+    const value = cell && readCell(cell, classFields[name], fieldWord(title), notes);
     return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(cells);
@@ -240,10 +281,13 @@ const readImported = (
 const readSeries = (title: string, notes: RowNotes, { series }: KnownNames): Partial<ClassFields> => {
   const ids = series.get(nameKey(title));
   if (ids && ids.length > 1)
-    notes.problems.push(`Several series are called ${title}. Write the slug of one.`);
+    notes.problems.push(t('Several series are called {title}. Write the slug of one.', { title }));
   if (title.length > planFields.title.most)
     notes.problems.push(
-      `The title of the series has ${title.length} characters; ${planFields.title.most} are the most.`,
+      t('The title of the series has {count} characters; {most} are the most.', {
+        count: title.length,
+        most: planFields.title.most,
+      }),
     );
   const [planId] = ids ?? [];
   return planId === undefined ? {} : { planId };
@@ -260,8 +304,8 @@ const readPublishOn = (
   if (moment !== null) return moment;
   notes.problems.push(
     needsOrder(text, timeZone)
-      ? `“${text}” can be read in two ways. Choose the order of its numbers beside its column.`
-      : `“${text}” is no date we can tell. Write it as 2026-11-18.`,
+      ? t('“{text}” can be read in two ways. Choose the order of its numbers beside its column.', { text })
+      : t('“{text}” is no date we can tell. Write it as 2026-11-18.', { text }),
   );
   return null;
 };
@@ -273,41 +317,45 @@ export const readRow = (text: RowText, { known, timeZone, dateOrder = null }: Re
   const set = <K extends keyof ClassFields>(key: K, value: ClassFields[K] | undefined): void => {
     if (value !== undefined) fields[key] = value;
   };
-  if (text.title) set('title', readText(text.title, 'title', classFields.title.most, notes));
+  if (text.title)
+    set('title', readText(text.title, fieldWord(importFields.title), classFields.title.most, notes));
   if (text.description)
     set(
       'previewDescription',
-      readText(text.description, 'description', classFields.previewDescription.most, notes),
+      readText(
+        text.description,
+        fieldWord(importFields.description),
+        classFields.previewDescription.most,
+        notes,
+      ),
     );
   Object.assign(fields, readImported(text, 'text', notes));
   if (text.slug) set('slug', readSlug(text.slug, notes));
   if (text.key && text.key.length > importLimits.key)
-    notes.problems.push(`The key has ${text.key.length} characters; ${importLimits.key} are the most.`);
+    notes.problems.push(
+      t('The key has {count} characters; {most} are the most.', {
+        count: text.key.length,
+        most: importLimits.key,
+      }),
+    );
   if (text.difficulty) set('difficulty', readDifficulty(text.difficulty, notes));
   if (text.intensity) set('intensity', readIntensity(text.intensity, notes));
   for (const type of ['choice', 'several', 'switch'] as const)
     Object.assign(fields, readImported(text, type, notes));
   const coaches = text.coach ? readCoaches(text.coach, notes, known) : null;
   set('coachIds', coaches?.ids);
-  const { styles, equipment, focusAreas } = known;
-  if (text.styles)
-    set(
-      'subcategoryIds',
-      readNames(text.styles, 'styles', notes, { known: styles, most: classFields.subcategoryIds.most }),
-    );
-  if (text.equipment)
-    set(
-      'equipment',
-      readNames(text.equipment, 'equipment', notes, { known: equipment, most: classFields.equipment.most }),
-    );
-  if (text.focusAreas)
-    set(
-      'focusAreas',
-      readNames(text.focusAreas, 'focus areas', notes, {
-        known: focusAreas,
-        most: classFields.focusAreas.most,
-      }),
-    );
+  set(
+    'subcategoryIds',
+    readList(text, 'styles', notes, { known: known.styles, most: classFields.subcategoryIds.most }),
+  );
+  set(
+    'equipment',
+    readList(text, 'equipment', notes, { known: known.equipment, most: classFields.equipment.most }),
+  );
+  set(
+    'focusAreas',
+    readList(text, 'focusAreas', notes, { known: known.focusAreas, most: classFields.focusAreas.most }),
+  );
   if (text.series) Object.assign(fields, readSeries(text.series, notes, known));
   const publishOn = text.publishOn
     ? readPublishOn(text.publishOn, { known, timeZone, dateOrder }, notes)

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.schema.ts';
 import { comparedText } from '../../../../../../contract/compared-text.ts';
+import { t } from '../../../../../../contract/messages.ts';
 import type { Clock } from '../../../../../platform/clock.ts';
 import { readDate } from '../../../../../platform/csv/table-days.ts';
 import { type Database, transaction } from '../../../../../platform/db.ts';
@@ -209,7 +210,11 @@ export const finishVideo = async (
   if (processStatus === 'failed')
     return changeRow(context.db, one.id, line, {
       state: 'refused',
-      reasons: [`The video could not be made: ${failure ?? 'it is broken.'} Its class stays without it.`],
+      reasons: [
+        failure === null
+          ? t('The video could not be made: it is broken. Its class stays without it.')
+          : t('The video could not be made: {reason} Its class stays without it.', { reason: failure }),
+      ],
     });
   if (processStatus !== 'finished' || videoId === null) return;
   try {

@@ -1,4 +1,5 @@
 import { comparedText } from '../../../../../../contract/compared-text.ts';
+import { t } from '../../../../../../contract/messages.ts';
 import type { JudgedRow } from './row-judging.ts';
 
 /** Rows before, by the marks that they have taken. */
@@ -19,11 +20,17 @@ export const sameClassBefore = (
   for (const mark of marks) {
     const other = taken.get(mark);
     if (other && !(keyed && other.keyed && shared.includes(mark)))
-      return `Row ${other.line} is the same class. Give each row a key, or a title and a file of its own.`;
+      return t('Row {line} is the same class. Give each row a key, or a title and a file of its own.', {
+        line: other.line,
+      });
   }
   const { slug } = read.fields;
   const sameSlug = slug && taken.get(`slug ${slug}`);
-  if (sameSlug) return `Row ${sameSlug.line} has the slug ${slug} too. Leave it out, or write another one.`;
+  if (sameSlug)
+    return t('Row {line} has the slug {slug} too. Leave it out, or write another one.', {
+      line: sameSlug.line,
+      slug,
+    });
   if (slug) marks.push(`slug ${slug}`);
   for (const mark of marks) taken.set(mark, { line, keyed });
   return null;

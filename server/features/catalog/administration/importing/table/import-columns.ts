@@ -6,6 +6,7 @@ import {
 } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { comparedText } from '../../../../../../contract/compared-text.ts';
 import type { ImportedField } from '../../../../../../contract/fields/field-table.ts';
+import { englishText } from '../../../../../../contract/messages.ts';
 import type { DateOrder } from '../../../../../../contract/table-dates.ts';
 import type { ImportColumn } from '../tables.ts';
 
@@ -124,7 +125,7 @@ const plain = (name: string): string => comparedText(name).replace(/[^\p{L}\p{N}
 
 /** True if a column of this name has the field: one of its names, or its title. */
 const isNamed = (field: Exclude<ImportField, 'skip'>, name: string): boolean =>
-  plain(importFields[field]) === name || (names[field]?.includes(name) ?? false);
+  plain(englishText(importFields[field])) === name || (names[field]?.includes(name) ?? false);
 
 /** The field of each column: that of last time, else by its name. A field is guessed once. */
 export const guessFields = (
