@@ -1,4 +1,5 @@
-import { backIcon, escaped } from '../markup.ts';
+import { msg, t } from '../../contract/messages.ts';
+import { backIcon, escaped, pageLanguage } from '../markup.ts';
 import { preloadedFonts } from '../page-styles.ts';
 import { momentInWords, wholeMoment } from './words.ts';
 
@@ -46,9 +47,9 @@ const list = (mailbox: Mailbox, open: KeptMail | null): string => {
   const heading = chosen ? 'h2' : 'h1';
   const rows = mails.map((mail) => row(mail, mailbox, mail === open)).join('\n');
   return `<section class="mails" aria-labelledby="mails">
-<${heading} class="title-1" id="mails">Mail</${heading}>
-<p class="about">No mail server is set, so what ${escaped(studio.name)} sends is kept here. Once an owner names a mail server under Connections, mail is sent and this page is gone.</p>
-${rows ? `<ol>${rows}</ol>` : '<p class="nothing">Nothing has been sent yet.</p>'}
+<${heading} class="title-1" id="mails">${t('Mail')}</${heading}>
+<p class="about">${escaped(t('No mail server is set, so what {studio} sends is kept here. Once an owner names a mail server under Connections, mail is sent and this page is gone.', { studio: studio.name }))}</p>
+${rows ? `<ol>${rows}</ol>` : `<p class="nothing">${t('Nothing has been sent yet.')}</p>`}
 </section>`;
 };
 
@@ -56,7 +57,7 @@ ${rows ? `<ol>${rows}</ol>` : '<p class="nothing">Nothing has been sent yet.</p>
 const headerLines = (headers: KeptMail['headers']): string => {
   const lines = Object.entries(headers).map(([name, value]) => `<li>${escaped(`${name}: ${value}`)}</li>`);
   return lines.length > 0
-    ? `<details><summary>Headers for mail programs</summary><ul class="plain">${lines.join('')}</ul></details>`
+    ? `<details><summary>${t('Headers for mail programs')}</summary><ul class="plain">${lines.join('')}</ul></details>`
     : '';
 };
 
@@ -68,19 +69,19 @@ const contentOf = ({ id, html, text }: KeptMail): string => {
   const plain = `<div class="plain">${withLinks(text)}</div>`;
   return html === null
     ? plain
-    : `<iframe title="The mail" src="/sandbox/mail/${id}/html" loading="lazy" sandbox="allow-same-origin allow-top-navigation-by-user-activation"></iframe>
-<details><summary>As plain text</summary>${plain}</details>`;
+    : `<iframe title="${escaped(t('The mail'))}" src="/sandbox/mail/${id}/html" loading="lazy" sandbox="allow-same-origin allow-top-navigation-by-user-activation"></iframe>
+<details><summary>${t('As plain text')}</summary>${plain}</details>`;
 };
 
 const reading = (mail: KeptMail, { studio, chosen }: Mailbox): string => {
   const heading = chosen ? 'h1' : 'h2';
   const { name, address } = studio.sender;
   return `<article class="reading" id="mail" aria-labelledby="subject">
-<a class="back" href="/sandbox/mail">${backIcon}All mails</a>
+<a class="back" href="/sandbox/mail">${backIcon}${t('All mails')}</a>
 <${heading} class="title-2" id="subject">${escaped(mail.subject)}</${heading}>
-<dl><div><dt>From</dt><dd>${escaped(name)} &lt;${escaped(address)}&gt;</dd></div>
-<div><dt>To</dt><dd>${escaped(mail.to)}</dd></div>
-<div><dt>Sent</dt><dd><time datetime="${mail.sentAt.toISOString()}">${wholeMoment(mail.sentAt, studio.timeZone)}</time></dd></div></dl>
+<dl><div><dt>${t(msg('From', 'sender of a mail'))}</dt><dd>${escaped(name)} &lt;${escaped(address)}&gt;</dd></div>
+<div><dt>${t(msg('To', 'recipient of a mail'))}</dt><dd>${escaped(mail.to)}</dd></div>
+<div><dt>${t(msg('Sent', 'moment of a mail'))}</dt><dd><time datetime="${mail.sentAt.toISOString()}">${wholeMoment(mail.sentAt, studio.timeZone)}</time></dd></div></dl>
 ${contentOf(mail)}
 ${headerLines(mail.headers)}
 </article>`;
@@ -91,12 +92,12 @@ export const mailboxPage = (mailbox: Mailbox): string => {
   const { studio, mails, chosen } = mailbox;
   const open = chosen ?? mails[0] ?? null;
   return `<!doctype html>
-<html lang="en">
+<html ${pageLanguage()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(chosen ? `${chosen.subject} | Mail` : `Mail | ${studio.name}`)}</title>
+<title>${escaped(chosen ? `${chosen.subject} | ${t('Mail')}` : `${t('Mail')} | ${studio.name}`)}</title>
 ${preloadedFonts(assetFolder)}
 <link rel="stylesheet" href="${assetFolder}/mailbox.css">
 ${studio.stylesUrl ? `<link rel="stylesheet" href="${escaped(studio.stylesUrl)}">` : ''}

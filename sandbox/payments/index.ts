@@ -32,6 +32,8 @@ export type PaymentSandboxOptions = {
   now?: () => number;
   settings?: Partial<Omit<Settings, 'publicUrl'>>;
   deliveries?: Partial<DeliverySettings>;
+  /** Writes a page in the language that an `Accept-Language` prefers; absent: English. */
+  inLanguage?: (acceptLanguage: string | undefined, write: () => Page) => Page;
 };
 
 const defaults: Omit<Settings, 'publicUrl'> = {
@@ -76,8 +78,9 @@ const serverOf = (
     if (body === null) return;
     const { method = 'GET', url = '/', headers } = request;
     const asked = { method, url, headers, body };
+    const acceptLanguage = headers['accept-language'];
     try {
-      send(response, isCheckoutAddress(url) ? checkout(asked) : call(asked));
+      send(response, isCheckoutAddress(url) ? checkout({ ...asked, acceptLanguage }) : call(asked));
     } catch (error) {
       // An error in one answer does not end the process.
       send(response, { status: 500, headers: { 'content-type': 'text/plain' }, body: String(error) });
@@ -112,7 +115,7 @@ const openEngine = (options: PaymentSandboxOptions) => {
  * checkout, signed webhooks, and time that passes. No card is charged, and no card number is stored.
  */
 export const createPaymentSandbox = (options: PaymentSandboxOptions) => {
-  const { secretKey, now = Date.now } = options;
+  const { secretKey, now = Date.now, inLanguage = (_, write) => write() } = options;
   const { store, settings, sandbox, time, deliveries } = openEngine(options);
   const api = new Api(sandbox, { routes: allRoutes(time, deliveries), secretKey });
   const pages = createCheckoutPages(sandbox);
@@ -131,7 +134,7 @@ export const createPaymentSandbox = (options: PaymentSandboxOptions) => {
   };
   const checkout = (request: PageRequest): Page => {
     tick();
-    return pages.answer(request);
+    return inLanguage(request.acceptLanguage, () => pages.answer(request));
   };
   const server = serverOf(call, checkout);
 

@@ -1,3 +1,4 @@
+import { t } from '../../contract/messages.ts';
 import { assetAt } from './assets.ts';
 import { answerBank } from './calls/payment-intent-calls.ts';
 import {
@@ -27,17 +28,17 @@ import { receiptPage } from './receipts/receipt-page.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Session } from './store/objects.ts';
 
-export type PageRequest = { method: string; url: string; body: string };
+export type PageRequest = { method: string; url: string; body: string; acceptLanguage?: string | undefined };
 
 export const isCheckoutAddress = (url: string): boolean => /^\/checkout(\/|$)/.test(url);
 
-const home = { label: 'Back to the studio', address: '/' };
+const home = () => ({ label: t('Back to the studio'), address: '/' });
 
 const notFound = ({ settings }: Sandbox): Page =>
-  messagePage('Not found', 'There is no such checkout.', {
+  messagePage(t('Not found'), t('There is no such checkout.'), {
     status: 404,
     studio: settings.studio.name,
-    actions: [home],
+    actions: [home()],
   });
 
 const formOf = (fields: URLSearchParams): CheckoutForm => {
@@ -79,7 +80,7 @@ const checkoutConfirm = (sandbox: Sandbox, session: Session): Page => {
 const expiredPage = (sandbox: Sandbox, session: Session): Page => {
   const { name: studio } = sandbox.settings.studio;
   const offer = session.mode === 'setup' ? null : quote(sandbox, session);
-  return messagePage('Checkout expired', 'This checkout has expired. Nothing was charged.', {
+  return messagePage(t('Checkout expired'), t('This checkout has expired. Nothing was charged.'), {
     status: 410,
     studio,
     ...(offer
@@ -87,12 +88,12 @@ const expiredPage = (sandbox: Sandbox, session: Session): Page => {
           about: {
             name: `${studio} · ${offer.name}`,
             amount: money(offer.price, offer.currency),
-            note: 'Not charged',
+            note: t('Not charged'),
           },
         }
       : undefined),
     actions: [
-      session.cancel_url ? { label: 'Start again', address: session.cancel_url, isMain: true } : home,
+      session.cancel_url ? { label: t('Start again'), address: session.cancel_url, isMain: true } : home(),
     ],
   });
 };
@@ -108,13 +109,13 @@ const pay = (sandbox: Sandbox, session: Session, form: CheckoutForm): Page => {
   if (!form.card.trim())
     return show(sandbox, session, {
       ...form,
-      errors: { card: 'Enter a card number, an IBAN or an e-mail address.' },
+      errors: { card: t('Enter a card number, an IBAN or an e-mail address.') },
     });
   const expiry = form.expires.trim() ? expiryOf(form.expires) : { month: 12, year: 2034 };
   if (!expiry)
-    return show(sandbox, session, { ...form, errors: { expires: 'Enter month and year, as 12 / 34.' } });
+    return show(sandbox, session, { ...form, errors: { expires: t('Enter month and year, as 12 / 34.') } });
   if (asksConsent(session) && !form.consents)
-    return show(sandbox, session, { ...form, errors: { consent: 'Please agree to this to go on.' } });
+    return show(sandbox, session, { ...form, errors: { consent: t('Please agree to this to go on.') } });
   const card = typedMethod(methodTyped(form.card), { ...expiry, name: form.name });
   return after(sandbox, session, form, completeSession(sandbox, session, { card, confirmed: false }));
 };
@@ -142,7 +143,7 @@ const answered = (sandbox: Sandbox, session: Session, approves: boolean): Page =
   if (!approves)
     return show(sandbox, session, {
       ...form,
-      errors: { card: 'The payment was not confirmed. Try again or use another card.' },
+      errors: { card: t('The payment was not confirmed. Try again or use another card.') },
     });
   return after(
     sandbox,
@@ -182,11 +183,11 @@ const answeredAddress = ({ sandbox, id, kind }: Intent, back: string): string =>
 };
 
 const answeredPage = (intent: Intent, back: string | null): Page =>
-  messagePage('Answered', 'The bank has your answer. You can close this page.', {
+  messagePage(t('Answered'), t('The bank has your answer. You can close this page.'), {
     status: 200,
     studio: intent.sandbox.settings.studio.name,
     kind: 'good',
-    actions: [back ? { ...home, address: answeredAddress(intent, back) } : home],
+    actions: [back ? { ...home(), address: answeredAddress(intent, back) } : home()],
   });
 
 /** Returns the bank's page for a payment, or a card, of a customer who is not at the checkout. */
@@ -208,7 +209,7 @@ const intentPage = (sandbox: Sandbox, id: string, { method, url, body }: PageReq
   return confirmPage(settings.studio.name, {
     payment:
       found.object === 'payment_intent'
-        ? askedInAll(found.description ?? 'Membership', money(found.amount, found.currency))
+        ? askedInAll(found.description ?? t('Membership'), money(found.amount, found.currency))
         : null,
     last4: card?.last4 ?? null,
     back,
@@ -233,7 +234,7 @@ export const createCheckoutPages = (sandbox: Sandbox) => {
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const { name: studio } = sandbox.settings.studio;
-        return messagePage('Checkout', error.message, { status: error.status, studio, actions: [home] });
+        return messagePage(t('Checkout'), error.message, { status: error.status, studio, actions: [home()] });
       }
     },
   };

@@ -1,4 +1,5 @@
-import { backIcon, escaped, icon } from '../../markup.ts';
+import { msg, t } from '../../../contract/messages.ts';
+import { backIcon, escaped, icon, pageLanguage } from '../../markup.ts';
 import { preloadedFonts } from '../../page-styles.ts';
 
 export const assetFolder = '/checkout/assets';
@@ -40,9 +41,9 @@ const originsOf = (addresses: readonly (string | null)[]): string[] => [
 
 /** Banners at the top of a page: they say that it is a sandbox, and which parts are not real. */
 const banners = {
-  payment: 'No card is charged and no bank is asked.',
-  cards: 'No card is charged and no bank is asked. Use a test number below.',
-  bank: 'The bank below is pretended.',
+  payment: msg('No card is charged and no bank is asked.'),
+  cards: msg('No card is charged and no bank is asked. Use a test number below.'),
+  bank: msg('The bank below is pretended.'),
 };
 
 /** Returns a page of the sandbox, with its banner at the top. */
@@ -71,7 +72,7 @@ export const htmlPage = (
     'x-content-type-options': 'nosniff',
   },
   body: `<!doctype html>
-<html lang="en">
+<html ${pageLanguage()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -81,8 +82,8 @@ ${preloadedFonts(assetFolder)}
 <link rel="stylesheet" href="${assetFolder}/checkout.css">
 ${script ? `<script type="module" src="${script}"></script>\n` : ''}</head>
 <body>
-<a class="skip" href="#main">Skip to content</a>
-<div class="sandbox-banner" role="note">${icons.note}<span><b>Sandbox checkout.</b> ${banners[banner]}</span></div>
+<a class="skip" href="#main">${t('Skip to content')}</a>
+<div class="sandbox-banner" role="note">${icons.note}<span><b>${t('Sandbox checkout.')}</b> ${t(banners[banner])}</span></div>
 ${main}
 </body>
 </html>`,
@@ -124,9 +125,9 @@ export const messagePage = (
     : `<p class="amount studio-name">${escaped(studio)}</p>`;
   return htmlPage(
     `${title} | ${studio}`,
-    `<main id="main" class="checkout"><section class="order room" aria-label="${about ? 'Your order' : 'The studio'}"><a class="small back" href="/">${icons.back}Back to ${escaped(studio)}</a>
+    `<main id="main" class="checkout"><section class="order room" aria-label="${about ? t('Your order') : t('The studio')}"><a class="small back" href="/">${icons.back}${escaped(t('Back to {studio}', { studio }))}</a>
 ${beside}</section>
-<section class="payment" aria-label="Payment"><h1 class="title-1">${escaped(title)}</h1>
+<section class="payment" aria-label="${t('Payment')}"><h1 class="title-1">${escaped(title)}</h1>
 <p class="outcome ${kind}">${kind === 'good' ? icons.done : icons.note}<span>${escaped(text)}</span></p>${ways(actions)}</section></main>`,
     { status },
   );

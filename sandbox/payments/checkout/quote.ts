@@ -1,3 +1,6 @@
+import { eachPeriodText } from '../../../contract/membership/money.ts';
+import type { BillingInterval } from '../../../contract/membership/plans.schema.ts';
+import { msg, t } from '../../../contract/messages.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Invoice, Session } from '../store/objects.ts';
 import { createSubscription } from '../subscriptions/creation.ts';
@@ -42,7 +45,7 @@ const saleQuote = (sandbox: Sandbox, session: Session): Quote => {
     name: nameOf(sandbox, plan.items),
     currency: invoice.currency,
     price: invoice.subtotal,
-    interval: 'once',
+    interval: t(msg('once', 'how often a price is paid')),
     trialDays: 0,
     once: [],
     discount: 0,
@@ -89,7 +92,6 @@ export const quote = (sandbox: Sandbox, session: Session): Quote =>
     const inTrial = subscription.status === 'trialing';
     const [item] = subscription.items.data;
     const recurring = item?.price.recurring;
-    const every = recurring?.interval_count ?? 1;
     return {
       name: nameOf(sandbox, notesOfSession(sandbox, session.id).items),
       currency: subscription.currency,
@@ -97,7 +99,10 @@ export const quote = (sandbox: Sandbox, session: Session): Quote =>
         (total, { price, quantity = 1 }) => total + (price.unit_amount ?? 0) * quantity,
         0,
       ),
-      interval: every === 1 ? `a ${recurring?.interval}` : `every ${every} ${recurring?.interval}s`,
+      interval: eachPeriodText({
+        interval: (recurring?.interval ?? 'month') as BillingInterval,
+        intervalCount: recurring?.interval_count ?? 1,
+      }),
       trialDays: inTrial ? Math.round((end - start) / daySeconds) : 0,
       once: notesOfSession(sandbox, session.id).once.map(({ price, quantity }) => ({
         name: nameOf(sandbox, [{ price }]),

@@ -1,3 +1,5 @@
+import { regionName } from '../../../contract/formats/names.ts';
+import { msg, t } from '../../../contract/messages.ts';
 import { escaped } from '../../markup.ts';
 import { longDate, money } from '../checkout/checkout-page.ts';
 import { htmlPage, icons, messagePage, type Page } from '../checkout/markup.ts';
@@ -15,21 +17,23 @@ const chargeOf = (sandbox: Sandbox, invoice: Invoice): Charge | undefined =>
   sandbox.store.find('charge', intentOf(sandbox, invoice)?.latest_charge ?? null);
 
 const stateOf = (invoice: Invoice, charge: Charge | undefined): string => {
-  if (invoice.status === 'void') return 'Void: nothing is owed';
-  if (invoice.status !== 'paid') return `Not paid, from ${longDate(invoice.created)}`;
+  if (invoice.status === 'void') return t('Void: nothing is owed');
+  if (invoice.status !== 'paid') return t('Not paid, from {day}', { day: longDate(invoice.created) });
   const last4 = charge?.payment_method_details?.card?.last4;
-  const paid = `Paid on ${longDate(invoice.status_transitions.paid_at ?? invoice.created)}`;
-  return last4 ? `${paid}, card ending in ${last4}` : paid;
+  const day = longDate(invoice.status_transitions.paid_at ?? invoice.created);
+  return last4
+    ? t('Paid on {day}, card ending in {digits}', { day, digits: last4 })
+    : t('Paid on {day}', { day });
 };
 
 const entriesOf = (invoice: Invoice, charge: Charge | undefined): Entry[] => {
   const discount = sum(invoice.total_discount_amounts);
   const tax = sum(invoice.total_taxes);
   const lines = invoice.lines.data.map(({ description, amount, period }) => ({
-    label: description ?? 'Membership',
+    label: description ?? t('Membership'),
     amount,
     ...(period.end > period.start
-      ? { note: `${longDate(period.start)} to ${longDate(period.end)}` }
+      ? { note: t('{start} to {end}', { start: longDate(period.start), end: longDate(period.end) }) }
       : undefined),
   }));
   const isPaid = invoice.status === 'paid';
@@ -38,16 +42,16 @@ const entriesOf = (invoice: Invoice, charge: Charge | undefined): Entry[] => {
   const refunded = charge?.amount_refunded ?? 0;
   return [
     ...lines,
-    ...(discount ? [{ label: 'Discount', amount: -discount }] : []),
+    ...(discount ? [{ label: t('Discount'), amount: -discount }] : []),
     ...(tax
       ? [
-          { label: 'Without tax', amount: invoice.total - tax },
-          { label: 'Tax', amount: tax },
+          { label: t('Without tax'), amount: invoice.total - tax },
+          { label: t('Tax'), amount: tax },
         ]
       : []),
-    ...(balance ? [{ label: 'From the balance', amount: balance }] : []),
-    { label: isPaid ? 'Paid' : 'Total', amount: due, total: true },
-    ...(refunded ? [{ label: 'Paid back', amount: -refunded }] : []),
+    ...(balance ? [{ label: t('From the balance'), amount: balance }] : []),
+    { label: isPaid ? t('Paid') : t('Total'), amount: due, total: true },
+    ...(refunded ? [{ label: t('Paid back'), amount: -refunded }] : []),
   ];
 };
 
@@ -60,12 +64,10 @@ const party = (title: string, lines: readonly (string | null | undefined)[]): st
     .map(escaped)
     .join('<br>')}</p>`;
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
-
 const countryName = (code: string | null): string | null =>
-  code && /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? code) : code;
+  code && /^[A-Z]{2}$/.test(code) ? regionName(code) : code;
 
-const taxLine = (number: string): string => `Tax number ${number}`;
+const taxLine = (number: string): string => t('Tax number {number}', { number });
 
 const receiver = (invoice: Invoice): (string | null)[] => {
   const { customer_name, customer_email, customer_address: at } = invoice;
@@ -88,13 +90,14 @@ const sender = ({ settings: { studio, seller } }: Sandbox): string[] => [
 const receiptsAddress = '/settings/membership/receipts';
 
 const notFound = ({ settings }: Sandbox): Page =>
-  messagePage('Not found', 'There is no such receipt.', {
+  messagePage(t('Not found'), t('There is no such receipt.'), {
     status: 404,
     studio: settings.studio.name,
-    actions: [{ label: 'Back to Receipts', address: receiptsAddress }],
+    actions: [{ label: t('Back to Receipts'), address: receiptsAddress }],
   });
 
-const actions = `<p class="actions"><a class="back" href="${receiptsAddress}">${icons.back}Back to Receipts</a><button class="btn s" type="button" data-print hidden>${icons.print}Print</button></p>`;
+const actions = (): string =>
+  `<p class="actions"><a class="back" href="${receiptsAddress}">${icons.back}${t('Back to Receipts')}</a><button class="btn s" type="button" data-print hidden>${icons.print}${t('Print')}</button></p>`;
 
 /** Returns the page that Stripe calls the hosted invoice, or the receipt of a charge. */
 export const receiptPage = (sandbox: Sandbox, kind: 'invoices' | 'receipts', id: string): Page => {
@@ -105,18 +108,21 @@ export const receiptPage = (sandbox: Sandbox, kind: 'invoices' | 'receipts', id:
   if (!invoice) return notFound(sandbox);
   const charge = chargeOf(sandbox, invoice);
   const studio = escaped(settings.studio.name);
-  const title = `${invoice.status === 'paid' ? 'Receipt' : 'Invoice'} ${invoice.number ?? ''}`.trim();
+  const number = invoice.number ?? '';
+  const title = (
+    invoice.status === 'paid' ? t('Receipt {number}', { number }) : t('Invoice {number}', { number })
+  ).trim();
   const due = invoice.status === 'paid' ? invoice.amount_paid : invoice.amount_due;
   return htmlPage(
     `${title} | ${settings.studio.name}`,
-    `<main id="main" class="receipt">${actions}
+    `<main id="main" class="receipt">${actions()}
 <article class="paper" aria-labelledby="number"><header><p class="studio">${studio}</p><div class="small"><h1 id="number">${escaped(title)}</h1><p>${escaped(longDate(invoice.created))}</p></div></header>
 <p class="sum numeric">${escaped(money(due, invoice.currency))}</p><p class="small">${escaped(stateOf(invoice, charge))}</p>
-<div class="parties">${party('From', sender(sandbox))}${party('To', receiver(invoice))}</div>
+<div class="parties">${party(t(msg('From', 'sender of a receipt')), sender(sandbox))}${party(t(msg('To', 'recipient of a receipt')), receiver(invoice))}</div>
 <dl>${entriesOf(invoice, charge)
       .map((entry) => entryLine(entry, invoice.currency))
       .join('')}</dl>
-<p class="foot">A receipt of the payment sandbox: no money was moved.</p></article></main>`,
+<p class="foot">${t('A receipt of the payment sandbox: no money was moved.')}</p></article></main>`,
     { script: '/checkout/assets/print.js' },
   );
 };
