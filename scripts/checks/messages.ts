@@ -2,24 +2,22 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { completenessOf } from '../../contract/languages.ts';
 import {
-  areaOf,
   outdatedCatalogs,
   readTranslations,
   translatedLanguages,
   translationFaults,
 } from '../messages/catalogs.ts';
 import { messagesIn } from '../messages/find.ts';
+import { untranslatedMailWords } from './mail-words.ts';
+import { untranslatedRefusals } from './refusals.ts';
 import { readSourceFiles } from './source-files.ts';
 
 /** Attributes of elements and components that a person reads or hears. */
 const readAttributes =
   /^(aria-label|aria-valuetext|title|alt|placeholder|label|heading|hint|description|about|failed|words)$/;
 
-/** Pages that are in English alone, as no language has their words yet. */
 const isTranslated = (path: string): boolean =>
-  /^(player|web)\/.*\.tsx$/.test(path) &&
-  !/\.test\.|\/testing\/|^web\/kit\//.test(path) &&
-  areaOf(path) === 'members';
+  /^(player|web)\/.*\.tsx$/.test(path) && !/\.test\.|\/testing\/|^web\/kit\//.test(path);
 
 const literalsIn = (path: string, code: string): string[] => {
   const found: string[] = [];
@@ -39,6 +37,16 @@ const literalsIn = (path: string, code: string): string[] => {
 const files = readSourceFiles().filter(({ path }) => /\.tsx?$/.test(path));
 const faults = [
   ...files.filter(({ path }) => isTranslated(path)).flatMap(({ path, text }) => literalsIn(path, text)),
+  ...files
+    .filter(({ path }) => path.startsWith('server/') && !/\.test\.|\/testing\//.test(path))
+    .flatMap(({ path, text }) => [
+      ...untranslatedRefusals(path, text).map(
+        ({ line, text: words }) => `${path}:${line} refuses with “${words}” outside a message.`,
+      ),
+      ...untranslatedMailWords(path, text).map(
+        ({ line, text: words }) => `${path}:${line} mails “${words}” outside a message.`,
+      ),
+    ]),
   ...files.flatMap(({ path, text }) =>
     messagesIn(path, text).problems.map(({ line, says }) => `${path}:${line} ${says}.`),
   ),
