@@ -32,6 +32,7 @@ export const serveBilling = async (db: Db, access: PaymentAccess, readsPerSecond
       timeZone: 'UTC',
       currency: settings.currency,
       look: productLook,
+      languages: ['en'],
       mailMarks: null,
       mailSealing: createMailSealing(secret),
     },

@@ -43,6 +43,7 @@ const reconcile = async (db: Db, { provider }: ReturnType<typeof createProviderI
         publicUrl: 'http://127.0.0.1',
         timeZone: 'UTC',
         look: productLook,
+        languages: ['en'],
         mailMarks: null,
         mailSealing: createMailSealing(secret),
       },
