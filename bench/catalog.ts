@@ -237,6 +237,7 @@ export const syntheticCatalog = (size: number): FinderCatalog => {
       equipment: equipment.map((slug) => ({ slug, title: titled(slug) })),
       focusAreas: focusAreas.map((slug) => ({ slug, title: titled(slug) })),
     }),
+    translatedLanguages: async () => [],
     listFormerNames: async () => [],
     planSections: async () => null,
   };

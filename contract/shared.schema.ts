@@ -48,6 +48,12 @@ export const Difficulty = Type.Union([
   Type.Literal('advanced'),
 ]);
 
+/**
+ * Names of the fields of an answer that are translated into its language; the studio's other words are in its first
+ * language. Absent where nothing is translated.
+ */
+export const TranslatedNames = Type.Optional(Type.Array(Type.String()));
+
 export const CategoryRef = Type.Object({ id: Type.String(), slug: Type.String(), title: Type.String() });
 export type CategoryRef = Static<typeof CategoryRef>;
 export const SubcategoryRef = Type.Object({ slug: Type.String(), title: Type.String() });

@@ -19,9 +19,17 @@ export const classFields = {
    */
   image: { type: 'picture', optional: true, name: msg('poster'), none: msg('That of the video') },
   focalPoint: { type: 'point', name: msg('middle of the poster') },
-  title: { type: 'text', most: 120, name: msg('title'), column: 'title', required: true },
+  title: {
+    type: 'text',
+    translated: msg('Title'),
+    most: 120,
+    name: msg('title'),
+    column: 'title',
+    required: true,
+  },
   classFinderTitle: {
     type: 'text',
+    translated: msg('Class finder title'),
     most: 120,
     optional: true,
     name: msg('class finder title'),
@@ -35,6 +43,7 @@ export const classFields = {
   },
   previewDescription: {
     type: 'text',
+    translated: msg('Preview description'),
     most: 5000,
     name: msg('preview description'),
     column: 'preview_description',
@@ -49,6 +58,7 @@ export const classFields = {
   /** Plain text with line breaks; empty where there are none. */
   contraindications: {
     type: 'text',
+    translated: msg('Contraindications'),
     most: 1000,
     name: msg('contraindications'),
     column: 'contraindications',
@@ -63,6 +73,7 @@ export const classFields = {
   },
   coachWords: {
     type: 'text',
+    translated: msg('Words of the coach'),
     most: 300,
     name: msg('words of the coach'),
     column: 'coach_words',
@@ -217,6 +228,7 @@ export const classFields = {
     column: 'single_class',
     form: { section: 'publishing', label: msg('Single class'), hint: msg('Not part of a series order') },
   },
+  translations: { type: 'translations', name: msg('translations'), column: 'translations' },
 } as const satisfies FieldTable;
 
 /** Initial fields of a class, until its editor or an imported table changes them. */

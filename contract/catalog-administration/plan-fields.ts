@@ -4,10 +4,18 @@ import { msg } from '../messages.ts';
 
 /** Fields of a series or bundle, in the order of its form. */
 export const planFields = {
-  title: { type: 'text', most: 120, name: msg('title'), column: 'title', required: true },
+  title: {
+    type: 'text',
+    translated: msg('Title'),
+    most: 120,
+    name: msg('title'),
+    column: 'title',
+    required: true,
+  },
   slug: { type: 'text', most: 80, name: msg('address'), column: 'slug', required: true },
   description: {
     type: 'text',
+    translated: msg('Short description'),
     most: 160,
     name: msg('one sentence'),
     column: 'description',
@@ -20,6 +28,7 @@ export const planFields = {
   },
   longDescription: {
     type: 'text',
+    translated: msg('About'),
     most: 5000,
     name: msg('about'),
     column: 'long_description',
@@ -48,6 +57,7 @@ export const planFields = {
   /** Named in place of the coaches. */
   coachLabel: {
     type: 'text',
+    translated: msg('Coach label'),
     most: 80,
     optional: true,
     name: msg('coach label'),
@@ -89,4 +99,5 @@ export const planFields = {
   state: { type: 'state', name: msg('state'), column: 'state' },
   /** Published without it means now; in the future it is scheduled. */
   publishedAt: { type: 'moment', optional: true, name: msg('date') },
+  translations: { type: 'translations', name: msg('translations'), column: 'translations' },
 } as const satisfies FieldTable;

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
-import { Image, PageLink } from '../shared.schema.ts';
+import { Image, PageLink, TranslatedNames } from '../shared.schema.ts';
 
 export const Billboard = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
   subtitle: Type.String(),
+  translated: TranslatedNames,
   image: Image,
   priority: Type.Integer(),
   active: Type.Boolean(),

@@ -2,13 +2,14 @@ import { type Static, Type } from 'typebox';
 import { coachFields } from '../catalog-administration/references/coach-fields.ts';
 import { endpoints } from '../endpoint.ts';
 import { shownSchemas } from '../fields/fields.schema.ts';
-import { CategoryRef, CoachReference, Image, Nullable } from '../shared.schema.ts';
+import { CategoryRef, CoachReference, Image, Nullable, TranslatedNames } from '../shared.schema.ts';
 import { PlanEntry } from './plan-entries.schema.ts';
 
 export const CoachProfile = Type.Intersect([
   CoachReference,
   Type.Object({
     id: Type.Integer(),
+    translated: TranslatedNames,
     ...shownSchemas(coachFields, 'card'),
     photo: Nullable(Image),
     primaryCategory: Nullable(CategoryRef),

@@ -12,6 +12,7 @@ import {
   pagedQuery,
   SubcategoryRef,
   Success,
+  TranslatedNames,
 } from '../shared.schema.ts';
 import { Product } from './plans.schema.ts';
 
@@ -33,6 +34,7 @@ export const PlanEntry = Type.Object({
   title: Type.String(),
   classFinderTitle: Nullable(Type.String()),
   previewDescription: Type.String(),
+  translated: TranslatedNames,
   featured: Type.Boolean(),
   freePreview: Type.Boolean(),
   plan: Type.Object({

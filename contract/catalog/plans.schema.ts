@@ -14,6 +14,7 @@ import {
   pagedQuery,
   QueryValue,
   SubcategoryRef,
+  TranslatedNames,
 } from '../shared.schema.ts';
 
 /** A series or bundle card. */
@@ -24,6 +25,7 @@ export const Product = Type.Object({
   slug: Type.String(),
   url: PageLink,
   description: Type.String(),
+  translated: TranslatedNames,
   coaches: Type.Array(Coach),
   instructors: Type.Array(CoachReference),
   primaryCategory: CategoryRef,
@@ -64,6 +66,7 @@ export const PlanCategory = Type.Object({
   id: Type.String(),
   slug: Type.String(),
   title: Type.String(),
+  translated: TranslatedNames,
   ...shownSchemas(categoryFields, 'card'),
   coverPhoto: Image,
   bannerPhoto: Image,

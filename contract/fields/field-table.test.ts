@@ -9,11 +9,12 @@ import {
   initialFields,
   shownFields,
   tidyFields,
+  translatedFields,
 } from './field-table.ts';
 import { fieldSchemas, shownSchemas } from './fields.schema.ts';
 
 const table = {
-  title: { type: 'text', most: 10, name: msg('title'), shown: 'card' },
+  title: { type: 'text', translated: msg('Title'), most: 10, name: msg('title'), shown: 'card' },
   label: { type: 'text', most: 5, optional: true, name: msg('coach label'), shown: 'page' },
   level: {
     type: 'choice',
@@ -24,8 +25,15 @@ const table = {
   },
   coachIds: { type: 'rows', most: 2, name: msg('coaches') },
   publishedAt: { type: 'moment', optional: true, name: msg('date') },
+  translations: { type: 'translations', name: msg('translations') },
 } as const satisfies FieldTable;
-const fields = { ...initialFields(table), title: ' Dawn ', label: ' ', coachIds: [4, 4] };
+const fields = {
+  ...initialFields(table),
+  title: ' Dawn ',
+  label: ' ',
+  coachIds: [4, 4],
+  translations: { de: { title: ' ' } },
+};
 
 test('fields of new content have the initial values of their rows', () => {
   expect(initialFields(table)).toEqual({
@@ -34,6 +42,7 @@ test('fields of new content have the initial values of their rows', () => {
     level: 'low',
     coachIds: [],
     publishedAt: null,
+    translations: {},
   });
 });
 
@@ -44,6 +53,19 @@ test('tidied fields are trimmed, null where an optional text is empty, and name 
     level: 'low',
     coachIds: [4],
     publishedAt: null,
+    translations: {},
+  });
+});
+
+test('translations hold the texts that the table translates, within their limits', () => {
+  const saved = Type.Object(fieldSchemas(table));
+  const withTitle = (title: string) => ({ ...fields, translations: { de: { title } } });
+  expect(translatedFields(table)).toEqual([{ name: 'title', most: 10, label: msg('Title') }]);
+  expect(Value.Check(saved, withTitle('Dämmerung'))).toBe(true);
+  expect(Value.Check(saved, withTitle('Eleven long'))).toBe(false);
+  const others = { de: { label: 'Neu', title: ' Tag ' }, fr: { title: 'Aube' } };
+  expect(tidyFields(table, { ...fields, translations: others }).translations).toEqual({
+    de: { title: 'Tag' },
   });
 });
 
@@ -63,7 +85,14 @@ test('schemas hold what an editor saves to the limits, and an answer to none', (
 });
 
 test('names of fields are in the order of the table', () => {
-  expect(Object.values(fieldNames(table))).toEqual(['title', 'coach label', 'level', 'coaches', 'date']);
+  expect(Object.values(fieldNames(table))).toEqual([
+    'title',
+    'coach label',
+    'level',
+    'coaches',
+    'date',
+    'translations',
+  ]);
 });
 
 test('columns of an imported table have the titles of the fields of one type', () => {

@@ -1,8 +1,12 @@
+import { type Language, languages } from '../languages.ts';
 import type { Message } from '../messages.ts';
 /**
  * Tables of fields, such as `planFields`: one row a field, from which its schema, SQL column, form row, words and
  * answer derive. See docs/walk-throughs/add-a-field.md to add one.
  */
+
+/** Words of a record in further languages, by the name of their field; a text that is not translated is left out. */
+export type Translations = Partial<Record<Language, Record<string, string>>>;
 
 /** Value of a field, by the type of the field. */
 export type FieldValues = {
@@ -30,6 +34,8 @@ export type FieldValues = {
   state: 'draft' | 'published' | 'retired';
   /** ISO 8601 with a zone. */
   moment: string;
+  /** Translations of the texts of the table that are `translated`. */
+  translations: Translations;
 };
 
 /** Row of a form; `rows` makes a text area, and `formatted` an editor of formatted text. */
@@ -55,6 +61,8 @@ type FieldFacts = {
   initial?: string | number;
   /** Answer to members that carries the value as it is stored: the card, or the page alone. */
   shown?: 'card' | 'page';
+  /** Label of the text in the form of another language; a text without one has no translations. */
+  translated?: Message;
   /** Text of no value, among choices and in a comparison of versions. */
   none?: Message;
   /** Title of its column in an imported table. */
@@ -67,7 +75,7 @@ export type FieldRow = FieldFacts &
   (
     | { type: 'text' | 'level' | 'count' | 'rows' | 'slugs'; most: number }
     | { type: 'choice' | 'several'; choices: Readonly<Record<string, Message>> }
-    | { type: 'switch' | 'row' | 'picture' | 'point' | 'state' | 'moment' }
+    | { type: 'switch' | 'row' | 'picture' | 'point' | 'state' | 'moment' | 'translations' }
   );
 export type FieldTable = Readonly<Record<string, FieldRow>>;
 
@@ -118,6 +126,7 @@ const types: { [Type in keyof FieldValues]: FieldType<FieldValues[Type]> } = {
   point: { initial: { x: 50, y: 50 } },
   state: { initial: 'draft' },
   moment: { initial: '' },
+  translations: { initial: {} },
 };
 
 const mapFields = (table: FieldTable, map: (row: FieldRow, name: string) => unknown): object =>
@@ -130,6 +139,28 @@ export const initialFields = <Table extends FieldTable>(table: Table): FieldsOf<
     ({ type, optional, initial }) => initial ?? (optional ? null : types[type].initial),
   ) as FieldsOf<Table>;
 
+/** Text that can be translated; `form` has its row in the form of the first language. */
+export type TranslatedField = { name: string; most: number; label: Message; form?: FieldForm };
+
+/** Returns the texts of a table that can be translated, in the order of the form. */
+export const translatedFields = (table: FieldTable): TranslatedField[] =>
+  Object.entries(table).flatMap(([name, row]) =>
+    row.type === 'text' && row.translated
+      ? [{ name, most: row.most, label: row.translated, ...(row.form && { form: row.form }) }]
+      : [],
+  );
+
+/** Returns the translations of texts that the table translates, trimmed and without empty ones. */
+const tidyTranslations = (table: FieldTable, translations: Translations): Translations => {
+  const tidied: Translations = {};
+  for (const language of languages)
+    for (const { name } of translatedFields(table)) {
+      const text = translations[language]?.[name]?.trim();
+      if (text) tidied[language] = { ...tidied[language], [name]: text };
+    }
+  return tidied;
+};
+
 /** Returns the fields with texts trimmed and lists without duplicates. */
 export const tidyFields = <Table extends FieldTable>(
   table: Table,
@@ -137,6 +168,7 @@ export const tidyFields = <Table extends FieldTable>(
 ): FieldsOf<Table> =>
   mapFields(table, ({ type, optional }, name) => {
     const value = fields[name];
+    if (type === 'translations') return tidyTranslations(table, value as Translations);
     const { tidy } = types[type] as FieldType<unknown>;
     const tidied = value === null || !tidy ? value : tidy(value);
     return optional && tidied === '' ? null : tidied;

@@ -51,7 +51,7 @@ const changing: Partial<Record<EndpointKey, { before?: string; body?: object }>>
   },
   'PUT /admin/api/plan_entries/{id}': { body: { ...draftedClass, title: 'Drafted anew', version: 1 } },
   'DELETE /admin/api/plan_entries/{id}': { body: { title: 'Drafted anew' } },
-  'PUT /admin/api/values/{list}/{id}': { body: { title: 'Named anew', version: 1 } },
+  'PUT /admin/api/values/{list}/{id}': { body: { title: 'Named anew', translations: {}, version: 1 } },
   'DELETE /admin/api/values/{list}/{id}': { body: { title: 'Named anew' } },
   'PUT /admin/api/studio_imports/{id}/encoding': {
     before: `with kept as (

@@ -82,7 +82,13 @@ export const managedBillboardEndpoints = endpoints({
     summary: 'Saves a billboard; refused where another editor saved it after `revision` was read.',
     access: 'pages.edit',
     params,
-    body: Type.Object({ ...schemas, ctaAction: sentAction, revision: Type.Integer({ minimum: 1 }) }),
+    body: Type.Object({
+      ...schemas,
+      /** Without them those that are there stay. */
+      translations: Type.Optional(schemas.translations),
+      ctaAction: sentAction,
+      revision: Type.Integer({ minimum: 1 }),
+    }),
     response: ManagedBillboard,
     errors: [...adminItemErrors, 'invalid', 'conflict'],
   },

@@ -10,6 +10,7 @@ export const coachFields = {
   lastName: { type: 'text', most: 60, name: msg('last name'), column: 'last_name', required: true },
   bio: {
     type: 'text',
+    translated: msg('Short bio'),
     most: 1000,
     name: msg('words'),
     column: 'bio',
@@ -25,6 +26,7 @@ export const coachFields = {
   /** Sentence in the coach's own words. */
   quote: {
     type: 'text',
+    translated: msg('Quote'),
     most: 160,
     optional: true,
     name: msg('sentence'),
@@ -46,6 +48,7 @@ export const coachFields = {
   shown: { type: 'switch', name: msg('shown'), column: 'shown' },
   /** Moment from which the visibility applies; null is at once. */
   shownFrom: { type: 'moment', optional: true, name: msg('shown from') },
+  translations: { type: 'translations', name: msg('translations'), column: 'translations' },
 } as const satisfies FieldTable;
 
 const { image, focalPoint, bio, quote, link } = coachFields;

@@ -1,15 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../../endpoint.ts';
 import { adminItemErrors } from '../../errors.schema.ts';
-import { rowId } from '../../fields/fields.schema.ts';
+import type { FieldsOf } from '../../fields/field-table.ts';
+import { fieldSchemas, rowId } from '../../fields/fields.schema.ts';
 import { Nullable, QueryValue, Success } from '../../shared.schema.ts';
-import { valueLimits, valueLists } from './reference-limits.ts';
+import { valueLists } from './reference-limits.ts';
 import { Deletion, ListMove, staffErrors } from './shown.schema.ts';
+import { valueFields } from './value-fields.ts';
 
-const title = Type.String({ maxLength: valueLimits.title });
-/** Fields that an editor saves. The slug of a value never changes: filters and addresses name it. */
-export const ValueFields = Type.Object({ title });
-export type ValueFields = Static<typeof ValueFields>;
+const schemas = fieldSchemas(valueFields);
+const { title } = schemas;
+/** Fields that an editor saves. Texts are trimmed. */
+export const ValueFields = Type.Object(schemas);
+export type ValueFields = FieldsOf<typeof valueFields>;
 
 /** A style, a piece of equipment or a focus area, as its editor has it. */
 export const ManagedValue = Type.Object({
@@ -69,7 +72,7 @@ export const managedValueEndpoints = endpoints({
     summary: 'Renames a value. One that another editor saved after `version` was read stays as it is.',
     access: 'library.edit',
     params: valueParam,
-    body: Type.Object({ title, version: Type.Integer({ minimum: 1 }) }),
+    body: Type.Object({ ...schemas, version: Type.Integer({ minimum: 1 }) }),
     response: ManagedValue,
     errors: [...adminItemErrors, 'invalid', 'conflict'],
   },

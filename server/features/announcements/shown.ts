@@ -1,4 +1,5 @@
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
+import { currentLanguage } from '../../../contract/current-language.ts';
 import { t } from '../../../contract/messages.ts';
 import type { AnnouncementState } from '../../../contract/studio/announcements.schema.ts';
 import { announcementId } from '../../platform/config.ts';
@@ -33,9 +34,11 @@ export const noticeOf = (
   if (!row || row.usesSettings) return settings && ofSettings(settings);
   const isTheirs = row.audience === 'everyone' || (row.audience === 'members') === signedIn;
   if (!isTheirs || stateOf(row, settings, now) !== 'shown') return null;
-  const { text, link, linkText } = row;
+  const { link } = row;
+  // An id stays that of the first language: who has dismissed the message sees it in no other.
+  const { text, linkText } = { ...row, ...row.translations[currentLanguage()] };
   return {
-    id: row.messageId || announcementId(text),
+    id: row.messageId || announcementId(row.text),
     text,
     link: link || null,
     linkText: link ? linkText || t('See more') : null,

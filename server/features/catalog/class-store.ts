@@ -4,6 +4,7 @@ import { type ShownFields, shownFields } from '../../../contract/fields/field-ta
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { shownColumns } from '../../platform/sql/field-columns.ts';
+import { ownWords, ownWordsBeside, translatedNames } from '../../platform/sql/own-words.ts';
 import {
   type CoachName,
   coachesOfClasses,
@@ -32,6 +33,7 @@ export type ClassRow = ShownFields<typeof classFields, 'card'> & {
   title: string;
   classFinderTitle: string | null;
   previewDescription: string;
+  translated: string[] | null;
   featured: boolean;
   freePreview: boolean;
   singleClass: boolean;
@@ -57,9 +59,6 @@ const bareClasses = (db: Database) =>
     .select(
       camelCased([
         'entry.id',
-        'entry.title',
-        'entry.class_finder_title',
-        'entry.preview_description',
         'entry.featured',
         'entry.free_preview',
         'entry.single_class',
@@ -72,6 +71,12 @@ const bareClasses = (db: Database) =>
         'entry.plan_id',
       ]),
     )
+    .select([
+      ownWords('entry.title').as('title'),
+      ownWordsBeside('entry.class_finder_title', 'classFinderTitle', 'title').as('classFinderTitle'),
+      ownWords('entry.preview_description').as('previewDescription'),
+      translatedNames('entry').as('translated'),
+    ])
     .select(shownColumns(classFields, 'entry', 'card'))
     .select(visibleFrom.as('publishedAt'));
 
@@ -92,13 +97,23 @@ const withNames = async (db: Database, rows: readonly BareClass[]): Promise<Clas
     const plan = plans.get(row.planId);
     // A series that was deleted since takes its classes with it.
     if (!plan) return [];
-    const { id, title, classFinderTitle, previewDescription, featured, freePreview, singleClass } = row;
+    const {
+      id,
+      title,
+      classFinderTitle,
+      previewDescription,
+      translated,
+      featured,
+      freePreview,
+      singleClass,
+    } = row;
     const { image, videoId, publishedAt } = row;
     return {
       id,
       title,
       classFinderTitle,
       previewDescription,
+      translated,
       featured,
       freePreview,
       singleClass,

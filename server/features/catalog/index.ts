@@ -2,6 +2,7 @@ import type { Billboard } from '../../../contract/catalog/billboards.schema.ts';
 import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { PlanCategory, Product } from '../../../contract/catalog/plans.schema.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { BoundEndpoint } from '../../platform/http/bind.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -19,6 +20,7 @@ import { classCards, planSections } from './classes/classes.ts';
 import { classTitles, type WatchableClass, watchableClass } from './classes/watchable-store.ts';
 import { coachProfiles } from './coaches.ts';
 import type { StyleName } from './content-names/names-store.ts';
+import { translatedLanguages } from './content-names/translated-languages-store.ts';
 import { type CatalogContext, readEachTime } from './context.ts';
 import { visiblePlans } from './plan-store.ts';
 import { billboards } from './plans/billboards.ts';
@@ -115,6 +117,7 @@ export type CatalogReader = {
   listValues: () => Promise<{ equipment: StyleName[]; focusAreas: StyleName[] }>;
   /** Returns former slugs that filters may still name. */
   listFormerNames: () => Promise<FormerName[]>;
+  translatedLanguages(): Promise<Language[]>;
   /** Returns the sections of a series or bundle; null if it does not exist or cannot be seen. */
   planSections: (idOrSlug: string, viewer: Viewer | null) => Promise<PlanSections | null>;
 };
@@ -220,6 +223,7 @@ export const createCatalog = (parts: CatalogParts): Catalog => {
       listCategories,
       listValues: () => classValues(db),
       listFormerNames: () => formerNames(db),
+      translatedLanguages: () => translatedLanguages(db),
       planSections: (idOrSlug, viewer) => planSections(context, idOrSlug, viewer),
     },
     cardsFor: (ids, viewer) => classCards(context, ids, viewer),

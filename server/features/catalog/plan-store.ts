@@ -5,6 +5,7 @@ import type { ShownFields } from '../../../contract/fields/field-table.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { shownColumns } from '../../platform/sql/field-columns.ts';
+import { ownWords, translatedNames } from '../../platform/sql/own-words.ts';
 import { type CoachName, coachesOfPlans, type StyleName } from './content-names/names-store.ts';
 import { notDeleted } from './deleted/deleted-store.ts';
 import { planBanner, planPicture } from './first-picture-store.ts';
@@ -22,6 +23,7 @@ export type PlanRow = ShownFields<typeof planFields> & {
   slug: string;
   title: string;
   description: string;
+  translated: string[] | null;
   category: StyleName;
   subcategory: StyleName | null;
   difficulty: Difficulty | null;
@@ -57,20 +59,23 @@ const barePlans = (db: Database, now: Date) =>
         'plan.id',
         'plan.kind',
         'plan.slug',
-        'plan.title',
-        'plan.description',
         'plan.difficulty',
         'plan.focus_x',
         'plan.focus_y',
         'plan.banner_focus_x',
         'plan.banner_focus_y',
         'category.slug as categorySlug',
-        'category.title as categoryTitle',
         'style.slug as styleSlug',
-        'style.title as styleTitle',
         'popularity.subscriptions',
       ]),
     )
+    .select([
+      ownWords('plan.title').as('title'),
+      ownWords('plan.description').as('description'),
+      ownWords('category.title').as('categoryTitle'),
+      ownWords<string | null>('style.title').as('styleTitle'),
+      translatedNames('plan').as('translated'),
+    ])
     .select(shownColumns(planFields, 'plan', 'card'))
     .select(shownColumns(planFields, 'plan', 'page'))
     .select([planPicture(now).as('image'), planBanner(now).as('bannerImage')])

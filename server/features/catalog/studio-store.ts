@@ -5,6 +5,7 @@ import type { ShownFields } from '../../../contract/fields/field-table.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
 import { shownColumns } from '../../platform/sql/field-columns.ts';
+import { ownWords, translatedNames } from '../../platform/sql/own-words.ts';
 import type { StyleName } from './content-names/names-store.ts';
 import { notDeleted } from './deleted/deleted-store.ts';
 import { categoryPicture } from './first-picture-store.ts';
@@ -24,6 +25,7 @@ export type CategoryRow = ShownFields<typeof categoryFields> & {
   id: number;
   slug: string;
   title: string;
+  translated: string[] | null;
   image: string;
   focus: Focus;
   classCount: number;
@@ -46,7 +48,8 @@ export const categories = async (db: Database, now: Date): Promise<CategoryRow[]
   const [rows, styles, counts] = await Promise.all([
     db
       .selectFrom('categories as category')
-      .select(['category.id', 'category.slug', 'category.title'])
+      .select(['category.id', 'category.slug', ownWords('category.title').as('title')])
+      .select(translatedNames('category').as('translated'))
       .select(shownColumns(categoryFields, 'category', 'card'))
       .select(categoryPicture(now).as('image'))
       .select(camelCased(['category.focus_x', 'category.focus_y']))
@@ -58,7 +61,8 @@ export const categories = async (db: Database, now: Date): Promise<CategoryRow[]
       .execute(),
     db
       .selectFrom('subcategories')
-      .select(camelCased(['category_id', 'slug', 'title']))
+      .select(camelCased(['category_id', 'slug']))
+      .select(ownWords('subcategories.title').as('title'))
       .where(notDeleted('style', 'subcategories.id'))
       .orderBy('rank')
       .orderBy('id')
@@ -87,6 +91,7 @@ export type CoachRow = ShownFields<typeof coachFields> & {
   slug: string;
   firstName: string;
   lastName: string;
+  translated: string[] | null;
   image: string | null;
   focus: Focus;
   category: StyleName | null;
@@ -134,7 +139,8 @@ export const coaches = async (db: Database, now: Date, one: OneCoach = null): Pr
     )
     .select(shownColumns(coachFields, 'coach', 'card'))
     .select(shownColumns(coachFields, 'coach', 'page'))
-    .select(['category.slug as categorySlug', 'category.title as categoryTitle'])
+    .select(['category.slug as categorySlug', ownWords<string | null>('category.title').as('categoryTitle')])
+    .select(translatedNames('coach').as('translated'))
     .select(['classes.count as classCount', 'series.count as seriesCount'])
     .where(notDeleted('coach', 'coach.id'))
     .orderBy('coach.rank')
@@ -175,7 +181,7 @@ export const classValues = async (
 ): Promise<{ equipment: StyleName[]; focusAreas: StyleName[] }> => {
   const rows = await db
     .selectFrom('class_values')
-    .select(['kind', 'slug', 'title'])
+    .select(['kind', 'slug', ownWords('class_values.title').as('title')])
     .where(notDeleted('value', 'class_values.id'))
     .orderBy('rank')
     .orderBy('slug')
@@ -189,6 +195,7 @@ export type BillboardRow = {
   id: number;
   title: string;
   subtitle: string;
+  translated: string[] | null;
   image: string;
   priority: number;
   active: boolean;
@@ -204,7 +211,9 @@ export type BillboardRow = {
 export const activeBillboards = async (db: Database, now: Date): Promise<BillboardRow[]> => {
   const rows = await db
     .selectFrom('billboards')
-    .select(['id', 'title', 'subtitle', 'image', 'priority', 'active'])
+    .select(['id', 'image', 'priority', 'active'])
+    .select([ownWords('billboards.title').as('title'), ownWords('billboards.subtitle').as('subtitle')])
+    .select(translatedNames('billboards').as('translated'))
     .select(camelCased(['focus_x', 'focus_y', 'cta_text', 'content_type', 'content_id']))
     .where('active', '=', true)
     .where(sql<boolean>`coalesce(starts_at <= ${now}, true) and coalesce(ends_at > ${now}, true)`)

@@ -6,6 +6,7 @@ import type { planFields } from '../../../contract/catalog-administration/plan-f
 import type { categoryFields } from '../../../contract/catalog-administration/references/category-fields.ts';
 import type { coachFields } from '../../../contract/catalog-administration/references/coach-fields.ts';
 import type { ValueList } from '../../../contract/catalog-administration/references/reference-limits.ts';
+import type { valueFields } from '../../../contract/catalog-administration/references/value-fields.ts';
 import type { RevisionKind } from '../../../contract/catalog-administration/revisions.schema.ts';
 import type { FieldColumns } from '../../platform/sql/field-columns.ts';
 
@@ -27,17 +28,18 @@ declare module '../../platform/db.ts' {
       ShownFrom &
       FieldColumns<typeof categoryFields> & { id: Generated<number> };
     subcategories: Ranked &
-      Versioned & { id: Generated<number>; category_id: number; slug: string; title: string };
+      Versioned &
+      FieldColumns<typeof valueFields> & { id: Generated<number>; category_id: number; slug: string };
     coaches: Versioned &
       FocalPoint &
       ShownFrom &
       FieldColumns<typeof coachFields> & { id: Generated<number>; rank: Generated<string> };
     class_values: Ranked &
-      Versioned & {
+      Versioned &
+      FieldColumns<typeof valueFields> & {
         id: Generated<number>;
         kind: 'equipment' | 'focus-area';
         slug: string;
-        title: string;
       };
     former_values: { list: ValueList; slug: string; value_id: number; created_at: Generated<Date> };
     deleted_references: {

@@ -23,6 +23,10 @@ export const classUrl = (planSlug: string, classId: number): PageAddress =>
 export const planUrl = (kind: 'series' | 'bundle', slug: string): PageAddress =>
   pageAddress(kind === 'bundle' ? '/bundles/$slug' : '/series/$slug/workouts', { slug });
 
+/** Returns the part of an answer that says which of its words are translated. */
+export const translatedOf = ({ translated }: { translated: string[] | null }): { translated?: string[] } =>
+  translated ? { translated } : {};
+
 const categoryRef = ({ slug, title }: StyleName): CategoryRef => ({ id: slug, slug, title });
 
 const coach = ({ slug, firstName, lastName }: CoachName): Coach => ({
@@ -49,6 +53,7 @@ export const planEntryCard = (row: ClassRow): PlanEntry => {
     title: row.title,
     classFinderTitle: row.classFinderTitle,
     previewDescription: row.previewDescription,
+    ...translatedOf(row),
     featured: row.featured,
     freePreview: row.freePreview,
     plan: {
@@ -95,6 +100,7 @@ export const productCard = (row: PlanRow): Product => {
     slug: row.slug,
     url: planUrl(row.kind, row.slug),
     description: row.description,
+    ...translatedOf(row),
     coaches: row.coaches.map(coach),
     instructors: row.coaches.map(coachReference),
     primaryCategory: categoryRef(row.category),
@@ -122,6 +128,7 @@ export const categoryView = (row: CategoryRow): Omit<PlanCategory, 'products'> =
   id: row.slug,
   slug: row.slug,
   title: row.title,
+  ...translatedOf(row),
   ...categoryCardFields(row),
   coverPhoto: focusedImage(row.image, row.focus),
   bannerPhoto: focusedImage(row.image, row.focus),
@@ -135,6 +142,7 @@ export const coachPageFields = shownFields(coachFields, 'page');
 export const coachProfileView = (row: CoachRow): CoachProfile => ({
   ...coachReference(row),
   id: row.id,
+  ...translatedOf(row),
   ...coachCardFields(row),
   photo: row.image === null ? null : focusedImage(row.image, row.focus),
   primaryCategory: row.category && categoryRef(row.category),

@@ -2,6 +2,7 @@ import type { Billboard } from '../../../contract/catalog/billboards.schema.ts';
 import type { CoachProfile } from '../../../contract/catalog/coaches.schema.ts';
 import type { PlanEntry, PlanSections } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { PlanCategory, Product } from '../../../contract/catalog/plans.schema.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Popularity } from './class-index/class-facts.ts';
 import type { Choice } from './class-index/facets.ts';
@@ -24,7 +25,7 @@ export type FormerName = {
 /** Class that is published along with its series; it shows from `visibleFrom` on. */
 export type PublishedClass = { id: number; visibleFrom: Date; durationMs: number };
 
-/** Catalog as the finder reads it. Classes carry a visitor's viewer fields. */
+/** Catalog as the finder reads it, in the language in force. Classes carry a visitor's viewer fields. */
 export type FinderCatalog = {
   /**
    * Returns published classes by id after `afterId`, including those with a date in the future; no drafts or retired
@@ -53,5 +54,7 @@ export type FinderCatalog = {
   listCategories(): Promise<Omit<PlanCategory, 'products'>[]>;
   listValues(): Promise<{ equipment: Choice[]; focusAreas: Choice[] }>;
   listFormerNames(): Promise<FormerName[]>;
+  /** Returns the languages beside the first one that some words of the catalog are translated to. */
+  translatedLanguages(): Promise<Language[]>;
   planSections(idOrSlug: string, viewer: Viewer | null): Promise<PlanSections | null>;
 };

@@ -1,4 +1,7 @@
+import { currentLanguage } from '../../../contract/current-language.ts';
+import { defaultLanguage, type Language } from '../../../contract/languages.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { withLanguage } from '../../platform/language.ts';
 import { listen } from '../../platform/listen.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
@@ -14,12 +17,17 @@ export type FinderParts = {
   log: Pick<Log, 'error'>;
   /** Returns the search words of the studio and its changes of delivered ones; none where it is absent. */
   searchWords?: () => Promise<SearchWord[]>;
+  /** Returns the studio's languages, its first one first. */
+  languages?: () => readonly Language[];
 };
 
 /** Period for which changes are gathered from the first one on, to be read together. */
 const gatherMs = 40;
 const tickMs = 10_000;
 const foldEveryMs = 5 * 60_000;
+
+const fingerprintOf = (lists: ReadonlyMap<Language, StudioLists>): string =>
+  [...lists].map(([language, { fingerprint }]) => `${language} ${fingerprint}`).join();
 
 type CatalogChange = { classes?: unknown; products?: unknown; everything?: unknown };
 
@@ -38,8 +46,8 @@ const parsed = (payload: string): CatalogChange => {
  */
 export class Freshness {
   readonly classes: LiveClasses;
-  /** Lists; null until they have been read for the first time. */
-  #lists: StudioLists | null = null;
+  /** Lists by language; empty until they have been read for the first time. */
+  #lists: ReadonlyMap<Language, StudioLists> = new Map();
   #version = 1;
   readonly #parts: FinderParts;
   readonly #listeners = new Set<(version: number) => void>();
@@ -52,7 +60,7 @@ export class Freshness {
 
   private constructor(parts: FinderParts) {
     this.#parts = parts;
-    this.classes = new LiveClasses(parts.catalog, parts.clock);
+    this.classes = new LiveClasses(parts.catalog, parts.clock, () => this.#firstLanguage());
     this.#foldedAtMs = parts.clock.now().getTime();
   }
 
@@ -66,8 +74,14 @@ export class Freshness {
     return fresh;
   }
 
+  /** Lists in the language in force. */
   get lists(): StudioLists {
-    return this.#lists as StudioLists;
+    const [first] = this.#lists.values();
+    return (this.#lists.get(currentLanguage()) ?? first) as StudioLists;
+  }
+
+  #firstLanguage(): Language {
+    return this.#parts.languages?.()[0] ?? defaultLanguage;
   }
 
   get version(): number {
@@ -85,6 +99,8 @@ export class Freshness {
    */
   tick(): Promise<void> {
     for (const id of this.classes.due()) this.#changed.add(id);
+    // An owner has chosen another first language.
+    if (!this.#lists.has(this.#firstLanguage())) this.#everythingChanged = true;
     const now = this.#parts.clock.now().getTime();
     const folds = now - this.#foldedAtMs >= foldEveryMs;
     if (folds) this.#foldedAtMs = now;
@@ -143,11 +159,19 @@ export class Freshness {
 
   /** Applies classes, lists and version in one step: no reader sees one without the others. */
   async #take(reading: Promise<Change>, differs = false): Promise<void> {
-    const { catalog, searchWords } = this.#parts;
-    const [change, lists] = await Promise.all([reading, readStudioLists(catalog, searchWords)]);
-    const listsDiffer = lists.fingerprint !== this.#lists?.fingerprint;
+    const [change, lists] = await Promise.all([reading, this.#readLists()]);
+    const listsDiffer = fingerprintOf(lists) !== fingerprintOf(this.#lists);
     this.#lists = lists;
     if (change() || listsDiffer || differs) this.#announce();
+  }
+
+  async #readLists(): Promise<Map<Language, StudioLists>> {
+    const { catalog, searchWords } = this.#parts;
+    const languages = new Set([this.#firstLanguage(), ...(await catalog.translatedLanguages())]);
+    const lists = new Map<Language, StudioLists>();
+    for (const language of languages)
+      lists.set(language, await withLanguage(language, () => readStudioLists(catalog, searchWords)));
+    return lists;
   }
 
   #announce(): void {

@@ -1,7 +1,10 @@
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { currentLanguage } from '../../../contract/current-language.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { CardStore } from './cards/card-store.ts';
-import { cardOf, cardText } from './cards/cards.ts';
+import { withLanguage } from '../../platform/language.ts';
+import { CardStores, type Cards } from './cards/card-stores.ts';
+import { cardOf } from './cards/cards.ts';
 import type { FinderCatalog } from './catalog-port.ts';
 import { type ClassFacts, factsOf, noPopularity, type Popularity } from './class-index/class-facts.ts';
 import { ClassIndex } from './class-index/class-index.ts';
@@ -13,15 +16,51 @@ const slice = 200;
 /** Number of changes above which building anew is cheaper than moving classes one batch at a time. */
 const largestChange = 1000;
 
+/** Class in the first language, and in each other language in which its card has other words. */
+type ReadClass = {
+  entry: PlanEntry;
+  cards: ReadonlyMap<Language | null, Buffer>;
+  translated: readonly PlanEntry[];
+};
+
+/** Reads classes in the first language and in each that some words of the catalog are translated to. */
+const readInLanguages = async (
+  read: () => Promise<PlanEntry[]>,
+  languages: readonly Language[],
+): Promise<ReadClass[]> => {
+  const [first = [], ...others] = await Promise.all(
+    languages.map((language) => withLanguage(language, read)),
+  );
+  const byId = others.map((entries) => new Map(entries.map((entry) => [entry.id, entry])));
+  return first.map((entry) => {
+    const card = cardOf(entry);
+    const cards = new Map<Language | null, Buffer>([[null, card]]);
+    const translated: PlanEntry[] = [];
+    for (const [at, entries] of byId.entries()) {
+      const other = entries.get(entry.id);
+      const language = languages[at + 1];
+      const otherCard = other && cardOf(other);
+      if (!other || !otherCard || !language || otherCard.equals(card)) continue;
+      cards.set(language, otherCard);
+      translated.push(other);
+    }
+    return { entry, cards, translated };
+  });
+};
+
 /** Yields every listed class; reads each batch while the one before it is worked on. */
-async function* allClasses(catalog: FinderCatalog): AsyncGenerator<PlanEntry[]> {
-  let entries = await catalog.listClasses(0, batchSize);
-  for (let last = entries.at(-1); last; last = entries.at(-1)) {
-    const next = catalog.listClasses(last.id, batchSize);
+async function* allClasses(
+  catalog: FinderCatalog,
+  languages: readonly Language[],
+): AsyncGenerator<ReadClass[]> {
+  const read = (afterId: number) => readInLanguages(() => catalog.listClasses(afterId, batchSize), languages);
+  let classes = await read(0);
+  for (let last = classes.at(-1); last; last = classes.at(-1)) {
+    const next = read(last.entry.id);
     // The `await` below handles a failure.
     next.catch(() => undefined);
-    yield entries;
-    entries = await next;
+    yield classes;
+    classes = await next;
   }
 }
 
@@ -34,41 +73,49 @@ export type Change = () => boolean;
  */
 export class LiveClasses {
   #index = new ClassIndex();
-  #cards = new CardStore();
+  #cards = new CardStores();
   #waiting = new Map<number, number>();
   readonly #catalog: FinderCatalog;
   readonly #clock: Clock;
+  readonly #firstLanguage: () => Language;
 
-  constructor(catalog: FinderCatalog, clock: Clock) {
+  constructor(catalog: FinderCatalog, clock: Clock, firstLanguage: () => Language) {
     this.#catalog = catalog;
     this.#clock = clock;
+    this.#firstLanguage = firstLanguage;
   }
 
   get index(): ClassIndex {
     return this.#index;
   }
 
-  /** Cards by class number. */
-  get cards(): CardStore {
-    return this.#cards;
+  /** Cards by class number, in the language in force. */
+  get cards(): Cards {
+    return this.#cards.in(currentLanguage());
+  }
+
+  /** Returns the first language, and those that some words of the catalog are translated to. */
+  async #languages(): Promise<Language[]> {
+    return [...new Set([this.#firstLanguage(), ...(await this.#catalog.translatedLanguages())])];
   }
 
   /** Reads everything into a second index; the old one answers until the swap. */
   async readAll(): Promise<Change> {
     const popularities = await this.#popularities();
-    const cards = new CardStore();
+    const cards = new CardStores();
+    const languages = await this.#languages();
     const waiting = new Map<number, number>();
     let admitted = 0;
-    const admit = (entry: PlanEntry): ClassFacts[] => {
+    const admit = ({ entry, cards: own, translated }: ReadClass): ClassFacts[] => {
       if (this.#isWaiting(entry, waiting)) return [];
-      cards.write(admitted++, cardText(entry));
-      return [factsOf(entry, popularities.get(entry.id) ?? noPopularity)];
+      cards.set(admitted++, own);
+      return [factsOf(entry, popularities.get(entry.id) ?? noPopularity, translated)];
     };
     const catalog = this.#catalog;
     const batches = (async function* () {
-      for await (const entries of allClasses(catalog))
-        for (let start = 0; start < entries.length; start += slice)
-          yield entries.slice(start, start + slice).flatMap(admit);
+      for await (const classes of allClasses(catalog, languages))
+        for (let start = 0; start < classes.length; start += slice)
+          yield classes.slice(start, start + slice).flatMap(admit);
     })();
     const index = await ClassIndex.build(batches, yieldToEventLoop);
     return () => {
@@ -82,30 +129,30 @@ export class LiveClasses {
   /** Reads the given classes again. */
   async read(ids: readonly number[]): Promise<Change> {
     if (ids.length > largestChange) return this.readAll();
-    const entries = new Map((await this.#catalog.findClasses(ids)).map((entry) => [entry.id, entry]));
-    return () => this.#take(ids, entries);
+    const read = await readInLanguages(() => this.#catalog.findClasses(ids), await this.#languages());
+    const classes = new Map(read.map((one) => [one.entry.id, one]));
+    return () => this.#take(ids, classes);
   }
 
-  #take(ids: readonly number[], entries: ReadonlyMap<number, PlanEntry>): boolean {
+  #take(ids: readonly number[], classes: ReadonlyMap<number, ReadClass>): boolean {
     const upserts: ClassFacts[] = [];
     const removals: number[] = [];
-    const cards = new Map<number, Buffer>();
+    const cards = new Map<number, ReadClass['cards']>();
     for (const id of ids) {
       this.#waiting.delete(id);
-      const entry = entries.get(id);
-      if (!entry || this.#isWaiting(entry, this.#waiting)) {
+      const found = classes.get(id);
+      if (!found || this.#isWaiting(found.entry, this.#waiting)) {
         if (this.#index.has(id)) removals.push(id);
         continue;
       }
-      const card = cardOf(entry);
-      // The card has every fact of the index, except popularity, which is folded in elsewhere.
+      // Cards have every fact of the index, except popularity, which is folded in elsewhere.
       const number = this.#index.numberOf(id);
-      if (number !== undefined && this.#cards.equals(number, card)) continue;
-      upserts.push(factsOf(entry, this.#index.popularityOf(id)));
-      cards.set(id, card);
+      if (number !== undefined && this.#cards.equals(number, found.cards)) continue;
+      upserts.push(factsOf(found.entry, this.#index.popularityOf(id), found.translated));
+      cards.set(id, found.cards);
     }
     this.#index.apply({ upserts, removals });
-    for (const [id, card] of cards) this.#cards.set(this.#index.numberOf(id) as number, card);
+    for (const [id, own] of cards) this.#cards.set(this.#index.numberOf(id) as number, own);
     return upserts.length + removals.length > 0;
   }
 

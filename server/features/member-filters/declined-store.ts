@@ -3,6 +3,7 @@ import type { DeclinedSuggestions } from '../../../contract/members/declined-sug
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
+import { ownWords } from '../../platform/sql/own-words.ts';
 import { classVisible } from '../catalog/index.ts';
 import type { DeclinedMarks } from '../marks/index.ts';
 import { recordPart } from '../member-records/index.ts';
@@ -41,7 +42,11 @@ export const declinedOf = async (db: Database, userId: string): Promise<Declined
     .leftJoin('plan_entries as entry', 'entry.id', 'declined.plan_entry_id')
     .leftJoin('plans as plan', 'plan.id', 'entry.plan_id')
     .leftJoin('coaches as coach', 'coach.id', 'declined.coach_id')
-    .select(camelCased(['entry.id as classId', 'entry.title', 'plan.slug as planSlug']))
+    .select([
+      'entry.id as classId',
+      ownWords<string | null>('entry.title').as('title'),
+      'plan.slug as planSlug',
+    ])
     .select(camelCased(['coach.id as coachId', 'coach.slug as coachSlug']))
     .select(sql<string | null>`trim(coach.first_name || ' ' || coach.last_name)`.as('fullName'))
     .where('declined.user_id', '=', userId)

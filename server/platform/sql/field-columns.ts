@@ -6,6 +6,7 @@ import type {
   FieldValue,
   ShownFields,
 } from '../../../contract/fields/field-table.ts';
+import { ownWords } from './own-words.ts';
 
 type ColumnOf<Row extends FieldRow> = Row extends { column: infer Column extends string } ? Column : never;
 type ColumnType<Row extends FieldRow> = Row extends { required: true } | { optional: true }
@@ -43,15 +44,16 @@ export const fieldColumns = <Table extends FieldTable, Alias extends string>(tab
     Alias
   >[];
 
-/** Columns for `select` of the fields that an answer to members carries. */
+/** Columns for `select` of the fields that an answer to members carries, words in the language in force. */
 export const shownColumns = <Table extends FieldTable, Alias extends string, Answer extends 'card' | 'page'>(
   table: Table,
   alias: Alias,
   answer: Answer,
 ) =>
-  storedFields(table).flatMap(([name, column, { shown }]) =>
-    shown === answer ? [`${alias}.${column} as ${name}`] : [],
-  ) as SelectedColumn<Table, keyof ShownFields<Table, Answer>, Alias>[];
+  storedFields(table).flatMap(([name, column, { shown, translated }]) => {
+    if (shown !== answer) return [];
+    return [translated ? ownWords(`${alias}.${column}`).as(name) : `${alias}.${column} as ${name}`];
+  }) as unknown as SelectedColumn<Table, keyof ShownFields<Table, Answer>, Alias>[];
 
 /** Picks the fields that columns hold from a row that has more. */
 export const storedValues = <Table extends FieldTable>(table: Table, row: StoredFields<Table>) =>

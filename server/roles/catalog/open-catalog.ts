@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ContentType } from '../../../contract/comments/comment-rules.ts';
+import { currentLanguage } from '../../../contract/current-language.ts';
 import type { Accounts } from '../../features/accounts/index.ts';
 import { createCatalog, type SharedReads } from '../../features/catalog/index.ts';
 import { createFigureIntake } from '../../features/dashboard/index.ts';
@@ -67,7 +68,8 @@ export const openCatalog = async (parts: WebParts, accounts: Accounts, comments:
     maxBytes: mostSharedBytes,
     bytesOf: (answer) => 2 * JSON.stringify(answer).length,
   });
-  const shared: SharedReads = (key, read) => answers.of(key, read) as ReturnType<typeof read>;
+  const shared: SharedReads = (key, read) =>
+    answers.of(`${currentLanguage()} ${key}`, read) as ReturnType<typeof read>;
   const catalog = createCatalog({ db: db.db, clock, library, marks, commentCount, shared });
   await catalog.refresh();
   const finder = await createFinder({
@@ -78,6 +80,7 @@ export const openCatalog = async (parts: WebParts, accounts: Accounts, comments:
     log,
     searched: figures.searched,
     searchWords: () => searchWordsOfStudio(db.db),
+    languages: () => parts.brand.studio.languages,
   });
   finder.onChange(() => {
     answers.clear();

@@ -3,6 +3,7 @@ import '../tables.ts';
 import type { Image } from '../../../../contract/shared.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { ownWords } from '../../../platform/sql/own-words.ts';
 import { editedPlanPicture } from '../first-picture-store.ts';
 import { chosenImage } from '../image.ts';
 import { classUrl } from '../view.ts';
@@ -25,14 +26,14 @@ export const discussedContent = async (
   const classes = await db
     .selectFrom('plan_entries as entry')
     .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
-    .select(
-      camelCased(['entry.id', 'entry.title', 'entry.image', 'entry.focus_x', 'entry.focus_y', 'plan.slug']),
-    )
+    .select(camelCased(['entry.id', 'entry.image', 'entry.focus_x', 'entry.focus_y', 'plan.slug']))
+    .select(ownWords('entry.title').as('title'))
     .where('entry.id', '=', anyOf(possible(classIds)))
     .execute();
   const series = await db
     .selectFrom('plans as plan')
-    .select(camelCased(['plan.id', 'plan.title', 'plan.slug', 'plan.focus_x', 'plan.focus_y']))
+    .select(camelCased(['plan.id', 'plan.slug', 'plan.focus_x', 'plan.focus_y']))
+    .select(ownWords('plan.title').as('title'))
     .select(editedPlanPicture.as('image'))
     .where('plan.id', '=', anyOf(possible(seriesIds)))
     .execute();

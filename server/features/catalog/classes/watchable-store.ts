@@ -2,6 +2,7 @@ import '../tables.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { ownWords } from '../../../platform/sql/own-words.ts';
 import type { Reference } from '../reference.ts';
 import { referencedId } from '../slugs/slug-redirect-store.ts';
 import { anyOf, classPlays, classVisible } from '../visibility-store.ts';
@@ -42,7 +43,7 @@ export const classTitles = async (
   db
     .selectFrom('plan_entries as entry')
     .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
-    .select(['entry.id', 'entry.title', 'plan.slug as planSlug'])
+    .select(['entry.id', ownWords('entry.title').as('title'), 'plan.slug as planSlug'])
     .select(classVisible(now).as('visible'))
     .where('entry.id', '=', anyOf(ids))
     .execute();

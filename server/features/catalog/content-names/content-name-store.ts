@@ -1,6 +1,7 @@
 import type { ContentType } from '../../../../contract/comments/comment-rules.ts';
 import type { Database } from '../../../platform/db.ts';
 import { readRowId } from '../../../platform/http/row-id.ts';
+import { ownWords } from '../../../platform/sql/own-words.ts';
 import { type CoachName, coachesOfClasses, coachesOfPlans } from './names-store.ts';
 import '../tables.ts';
 import { anyOf, classReleased, planReleased } from '../visibility-store.ts';
@@ -29,7 +30,7 @@ const titlesOf = async (
     ? await db
         .selectFrom('plan_entries as entry')
         .innerJoin('plans as plan', 'plan.id', 'entry.plan_id')
-        .select(['entry.id', 'entry.title'])
+        .select(['entry.id', ownWords('entry.title').as('title')])
         .where('entry.id', '=', anyOf(classIds))
         .where(classReleased(now))
         .execute()
@@ -37,7 +38,7 @@ const titlesOf = async (
   const plans = planIds.length
     ? await db
         .selectFrom('plans as plan')
-        .select(['plan.id', 'plan.title'])
+        .select(['plan.id', ownWords('plan.title').as('title')])
         .where('plan.id', '=', anyOf(planIds))
         .where(planReleased(now))
         .execute()

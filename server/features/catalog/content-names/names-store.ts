@@ -1,6 +1,7 @@
 import type { Difficulty } from '../../../../contract/catalog/orders.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { ownWords } from '../../../platform/sql/own-words.ts';
 import { anyOf } from '../visibility-store.ts';
 
 /** Coach as named on cards. */
@@ -60,7 +61,7 @@ export const stylesOfClasses = async (
   const rows = await db
     .selectFrom('plan_entry_subcategories as link')
     .innerJoin('subcategories as style', 'style.id', 'link.subcategory_id')
-    .select(['link.plan_entry_id as owner', 'style.slug', 'style.title'])
+    .select(['link.plan_entry_id as owner', 'style.slug', ownWords('style.title').as('title')])
     .where('link.plan_entry_id', '=', anyOf(classIds))
     .orderBy('link.plan_entry_id')
     .orderBy('link.rank')
@@ -90,9 +91,10 @@ export const namesOfPlans = async (
     .leftJoin('subcategories as style', 'style.id', 'plan.subcategory_id')
     .leftJoin('plan_coaches as link', 'link.plan_id', 'plan.id')
     .leftJoin('coaches as coach', 'coach.id', 'link.coach_id')
-    .select(['plan.id', 'plan.slug', 'plan.title', 'plan.difficulty'])
-    .select(['category.slug as categorySlug', 'category.title as categoryTitle'])
-    .select(['style.slug as styleSlug', 'style.title as styleTitle', 'coach.slug as coachSlug'])
+    .select(['plan.id', 'plan.slug', 'plan.difficulty', ownWords('plan.title').as('title')])
+    .select(['category.slug as categorySlug', ownWords('category.title').as('categoryTitle')])
+    .select(['style.slug as styleSlug', ownWords<string | null>('style.title').as('styleTitle')])
+    .select('coach.slug as coachSlug')
     .select(camelCased(['coach.first_name', 'coach.last_name']))
     .where('plan.id', '=', anyOf(planIds))
     .orderBy('plan.id')

@@ -7,7 +7,7 @@ import { chosenImage } from '../image.ts';
 import { visiblePlan } from '../plan-store.ts';
 import { reference } from '../reference.ts';
 import { activeBillboards, type BillboardRow, isPublicPlaylist } from '../studio-store.ts';
-import { classUrl, productCard } from '../view.ts';
+import { classUrl, productCard, translatedOf } from '../view.ts';
 
 type Context = Pick<CatalogContext, 'db' | 'clock'>;
 
@@ -42,6 +42,18 @@ const readBillboards = async (context: Context): Promise<Billboard[]> => {
     if (!url) return [];
     const { id, title, subtitle, priority, active, ctaText, contentId, contentType } = row;
     const ctaAction = { text: ctaText || t('See more'), data: { contentId, contentType } };
-    return [{ id, title, subtitle, image: chosenImage(row.image, row), priority, active, ctaAction, url }];
+    return [
+      {
+        id,
+        title,
+        subtitle,
+        ...translatedOf(row),
+        image: chosenImage(row.image, row),
+        priority,
+        active,
+        ctaAction,
+        url,
+      },
+    ];
   });
 };

@@ -1,6 +1,6 @@
 import type { PlanEntry, ViewerFields } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { type ClassMarks, sharedJson, viewerFields, visitorFields } from '../../marks/index.ts';
-import type { CardStore } from './card-store.ts';
+import type { Cards } from './card-stores.ts';
 import { acquireBuffer, type PageBuffer } from './page-buffers.ts';
 
 const tailText = (fields: ViewerFields): string => JSON.stringify(fields).slice(1);
@@ -8,17 +8,14 @@ const tailOf = (fields: ViewerFields): Buffer => Buffer.from(tailText(fields));
 const visitorTailText = tailText(visitorFields);
 const visitorTail = Buffer.from(visitorTailText);
 
-/** A class as JSON bytes, ending with a visitor's fields. */
-export type Card = Buffer;
-
-export const cardOf = (entry: PlanEntry): Card => Buffer.from(cardText(entry));
-
-/** The same as text. */
-export const cardText = (entry: PlanEntry): string => {
+const cardText = (entry: PlanEntry): string => {
   // Most entries are a visitor's already.
   const text = JSON.stringify(entry);
   return text.endsWith(visitorTailText) ? text : `${sharedJson(entry).slice(0, -1)},${visitorTailText}`;
 };
+
+/** Returns a class as JSON bytes, ending with a visitor's fields. */
+export const cardOf = (entry: PlanEntry): Buffer => Buffer.from(cardText(entry));
 
 const comma = 0x2c;
 const openBracket = 0x5b;
@@ -27,7 +24,7 @@ const closeBracket = 0x5d;
 /** The cards as one JSON array: bytes are copied once, nothing is serialized but a member's marks. */
 export const joinCards = (
   { ids, numbers }: { ids: readonly number[]; numbers: readonly number[] },
-  cards: CardStore,
+  cards: Cards,
   marks: ReadonlyMap<number, ClassMarks> | null,
 ): PageBuffer => {
   const tails = new Map<number, Buffer>();

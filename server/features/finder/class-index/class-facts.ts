@@ -58,7 +58,32 @@ const fieldsOf = (entry: PlanEntry) =>
 const namesOfStyle = ({ title, slug }: { title: string; slug: string }): string =>
   slug.includes(slugOf(title)) ? title : `${title} ${slug}`;
 
-export const factsOf = (entry: PlanEntry, popularity: Popularity): ClassFacts => ({
+const textOf = (entry: PlanEntry): SearchText => ({
+  title: `${entry.title} ${entry.classFinderTitle ?? ''}`,
+  coach: entry.coaches.map((coach) => `${coach.firstName} ${coach.lastName}`).join(' '),
+  series: entry.plan.title,
+  style: [entry.plan.primaryCategory, ...entry.subcategories].map(namesOfStyle).join(' '),
+  focus: entry.focusAreas.join(' '),
+  equipment: entry.equipment.filter((slug) => slug !== nothingNeeded).join(' '),
+  level: `level ${entry.intensity} ${entry.difficulty}`,
+  description: withoutWarnings(entry.previewDescription),
+});
+
+/** Returns the words of a class in all its languages; a text that is not translated counts once. */
+const textInLanguages = (entries: readonly [PlanEntry, ...PlanEntry[]]): SearchText => {
+  const texts = entries.map(textOf);
+  const joined = (name: keyof SearchText): string => [...new Set(texts.map((text) => text[name]))].join(' ');
+  return Object.fromEntries(
+    Object.keys(fieldWeights).map((name) => [name, joined(name as keyof SearchText)]),
+  ) as SearchText;
+};
+
+/** Returns the facts of a class; `translated` is the class in its further languages. */
+export const factsOf = (
+  entry: PlanEntry,
+  popularity: Popularity,
+  translated: readonly PlanEntry[] = [],
+): ClassFacts => ({
   id: entry.id,
   title: entry.classFinderTitle ?? entry.title,
   featured: entry.featured,
@@ -72,14 +97,5 @@ export const factsOf = (entry: PlanEntry, popularity: Popularity): ClassFacts =>
   subcategorySlugs: entry.subcategories.map((subcategory) => subcategory.slug),
   ...fieldsOf(entry),
   access: entry.freePreview ? [freeAccess.slug] : [],
-  text: {
-    title: `${entry.title} ${entry.classFinderTitle ?? ''}`,
-    coach: entry.coaches.map((coach) => `${coach.firstName} ${coach.lastName}`).join(' '),
-    series: entry.plan.title,
-    style: [entry.plan.primaryCategory, ...entry.subcategories].map(namesOfStyle).join(' '),
-    focus: entry.focusAreas.join(' '),
-    equipment: entry.equipment.filter((slug) => slug !== nothingNeeded).join(' '),
-    level: `level ${entry.intensity} ${entry.difficulty}`,
-    description: withoutWarnings(entry.previewDescription),
-  },
+  text: translated.length > 0 ? textInLanguages([entry, ...translated]) : textOf(entry),
 });

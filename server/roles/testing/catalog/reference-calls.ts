@@ -107,6 +107,7 @@ export const referenceBodies = (classId: number): Partial<Record<EndpointKey, ob
       bio: 'Sings.',
       quote: 'Begin where you are.',
       link: 'ida.example',
+      translations: {},
       categoryId: firstCategory?.id,
       ...picture,
       ...shown,
@@ -119,6 +120,7 @@ export const referenceBodies = (classId: number): Partial<Record<EndpointKey, ob
       ...madeCategory,
       slug: '',
       description: 'With the whole body.',
+      translations: {},
       ...picture,
       ...shown,
       version: 1,
@@ -128,7 +130,7 @@ export const referenceBodies = (classId: number): Partial<Record<EndpointKey, ob
     'POST /admin/api/values/{list}': { title: 'Wall', categoryId: null },
     // The values that every studio begins with.
     'PUT /admin/api/values/{list}/order': { id: 100_011, before: 100_010 },
-    'PUT /admin/api/values/{list}/{id}': { title: madeFocusArea.title, version: 1 },
+    'PUT /admin/api/values/{list}/{id}': { title: madeFocusArea.title, translations: {}, version: 1 },
     'POST /admin/api/values/{list}/{id}/merge': { into: 100_010 },
     'DELETE /admin/api/values/{list}/{id}': { title: madeFocusArea.title },
   };

@@ -77,6 +77,7 @@ export const studioBodies: Partial<Record<EndpointKey, object>> = {
     link: '',
     linkText: '',
     messageId: '',
+    translations: {},
     audience: 'members',
     startsAt: null,
     endsAt: null,

@@ -61,6 +61,7 @@ describe('ADM-021 NS-201 S37 a billboard in the studio', () => {
       subtitle: 'Slowly.',
       image,
       focalPoint: { x: 20, y: 55 },
+      translations: { de: { title: 'Auf Deutsch' } },
       priority: 3,
       ctaAction: { text: 'Open', data: { contentId: String(taught), contentType: 'class' } },
       active: true,

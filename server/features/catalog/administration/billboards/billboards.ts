@@ -201,12 +201,16 @@ export const createBillboard = async (
 export const saveBillboard = async (
   context: EditingContext,
   viewer: Viewer,
-  { id: address, revision, ...sent }: SentFields & { id: string; revision: number },
+  {
+    id: address,
+    revision,
+    ...sent
+  }: Omit<SentFields, 'translations'> & Partial<SentFields> & { id: string; revision: number },
 ): Promise<ManagedBillboard> => {
   const id = idOf(address);
-  const { fields, problems } = tidied(sent);
   // A deleted one has a row, too, and a number that none has is told in the same words.
-  await required(context.db, id);
+  const { translations } = await required(context.db, id);
+  const { fields, problems } = tidied({ translations, ...sent });
   await saveVersion(context.db, {
     kind: 'billboard',
     id,

@@ -180,7 +180,7 @@ describe('BEY-60 the styles of a category', () => {
     expect((await ask('POST', `${values}/styles`, { categoryId: id, title: 'FLOW' })).body.errors).toEqual({
       title: ['Movement already has a style with this name.'],
     });
-    const named = { title: 'Slow Flow', version: 1 };
+    const named = { title: 'Slow Flow', translations: { de: { title: 'Langsamer Flow' } }, version: 1 };
     await made(ask('PUT', `${values}/styles/${flow.id}`, named));
     expect((await ask('PUT', `${values}/styles/${flow.id}`, named)).status).toBe(409);
     await made(ask('PUT', `${values}/styles/order`, { id: flow.id, before: style }));
@@ -231,7 +231,9 @@ describe('BEY-60 equipment and focus areas', () => {
     const wall = await addEquipment('Wall');
     expect(wall).toMatchObject({ slug: 'wall', classCount: 0, categoryId: null });
     expect((await ask('POST', `${values}/equipment`, { categoryId: null, title: 'wall' })).status).toBe(422);
-    await made(ask('PUT', `${values}/equipment/${wall.id}`, { title: 'Bare Wall', version: 1 }));
+    await made(
+      ask('PUT', `${values}/equipment/${wall.id}`, { title: 'Bare Wall', translations: {}, version: 1 }),
+    );
     const focus = await made<ManagedValue[]>(ask('GET', `${values}/focus_areas`));
     expect(focus.find(({ slug }) => slug === 'hips')).toMatchObject({ classCount: 2 });
   });

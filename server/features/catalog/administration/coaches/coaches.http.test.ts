@@ -79,6 +79,7 @@ describe('BEY-60 a coach', () => {
       categoryId: 1,
       image: 'posters/1/0123456789ab',
       focalPoint: { x: 50, y: 20 },
+      translations: { de: { bio: 'Auf Deutsch' } },
       shown: true,
       shownFrom: null,
     };

@@ -94,6 +94,7 @@ describe('ADM-059 a series', () => {
       image: 'series/first-light',
       bannerImage: 'banners/first-light',
       focalPoint: { x: 10, y: 90 },
+      translations: { de: { title: 'Auf Deutsch' } },
       bannerFocalPoint: { x: 70, y: 35 },
       introClassId: null,
       bestSeller: true,

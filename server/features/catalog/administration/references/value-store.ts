@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ValueList } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
+import type { Translations } from '../../../../../contract/fields/field-table.ts';
 import type { Database } from '../../../../platform/db.ts';
 import '../../tables.ts';
 import { notDeleted } from '../../deleted/deleted-store.ts';
@@ -21,6 +22,7 @@ export type ValueRow = {
   id: number;
   version: number;
   title: string;
+  translations: Translations;
   slug: string;
   categoryId: number | null;
   classCount: number;
@@ -31,7 +33,7 @@ type ValueSearch = { list: ValueList; categoryIds?: readonly number[]; id?: numb
 
 const styles = async (db: Database, { categoryIds, id }: ValueSearch): Promise<ValueRow[]> => {
   const { rows } = await sql<ValueRow>`
-    select style.id, style.version, style.title, style.slug, style.category_id as "categoryId",
+    select style.id, style.version, style.title, style.translations, style.slug, style.category_id as "categoryId",
       (select count(*) from plan_entry_subcategories as link where link.subcategory_id = style.id
         and ${notDeleted('class', 'link.plan_entry_id')}) as "classCount",
       (select count(*) from plans as plan where plan.subcategory_id = style.id
@@ -50,7 +52,7 @@ const classValues = async (
   id?: number,
 ): Promise<ValueRow[]> => {
   const { rows } = await sql<ValueRow>`
-    select value.id, value.version, value.title, value.slug, null::int as "categoryId",
+    select value.id, value.version, value.title, value.translations, value.slug, null::int as "categoryId",
       coalesce(counted.classes, 0) as "classCount", 0 as "seriesCount"
     from class_values as value left join (
       select named.slug, count(*) as classes
@@ -116,14 +118,16 @@ export const insertValue = async (
   return id;
 };
 
-export const renameValue = async (
+export const writeValue = async (
   trx: Database,
   list: ValueList,
   id: number,
-  title: string,
+  { title, translations }: Pick<ValueRow, 'title' | 'translations'>,
 ): Promise<void> => {
   const table = list === 'styles' ? 'subcategories' : 'class_values';
-  await sql`update ${sql.table(table)} set title = ${title} where id = ${id}`.execute(trx);
+  await sql`update ${sql.table(table)} set title = ${title}, translations = ${JSON.stringify(translations)}::jsonb where id = ${id}`.execute(
+    trx,
+  );
 };
 
 /** Removes a value that was merged; its slug, and former slugs that led to it, lead to the other one. */

@@ -3,11 +3,13 @@ import {
   valueLimits,
 } from '../../../../../contract/catalog-administration/references/reference-limits.ts';
 import type { ListMove } from '../../../../../contract/catalog-administration/references/shown.schema.ts';
+import { valueFields } from '../../../../../contract/catalog-administration/references/value-fields.ts';
 import type {
   ManagedValue,
   ValueFields,
 } from '../../../../../contract/catalog-administration/references/values.schema.ts';
 import { comparedText } from '../../../../../contract/compared-text.ts';
+import { initialFields, tidyFields } from '../../../../../contract/fields/field-table.ts';
 import { t } from '../../../../../contract/messages.ts';
 import { slugOf } from '../../../../../contract/slugs.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
@@ -27,16 +29,19 @@ import {
   namesIn,
   orderedList,
   removeMerged,
-  renameValue,
   type ValueRow,
   valuesOf,
+  writeValue,
 } from '../references/value-store.ts';
 import { lockVersion } from '../saving/revision-store.ts';
 import { saveFirstVersion, saveVersion } from '../saving/versioned-save.ts';
 
 export type ValueRef = { list: ValueList; id: number };
 
-const view = ({ title, ...row }: ValueRow): ManagedValue => ({ ...row, fields: { title } });
+const view = ({ title, translations, ...row }: ValueRow): ManagedValue => ({
+  ...row,
+  fields: { title, translations },
+});
 
 export const listValues = async (
   db: Database,
@@ -120,7 +125,7 @@ const addValue = async (
   const slug = await freeSlug(trx, list, ordered, title);
   const rank = await lastRank(trx, ordered);
   const id = await insertValue(trx, list, categoryId, { title, slug, rank });
-  const fields: ValueFields = { title };
+  const fields: ValueFields = { ...initialFields(valueFields), title };
   await saveFirstVersion(trx, { kind: kindOf(list), id, authorId: viewer.id, now, fields });
   return { id, slug };
 };
@@ -156,11 +161,11 @@ export const focusAreaNamed = async (
 export const saveValue = async (
   { db, clock }: EditingContext,
   viewer: Viewer,
-  { list, id, version, title: typed }: ValueRef & ValueFields & { version: number },
+  { list, id, version, ...sent }: ValueRef & ValueFields & { version: number },
 ): Promise<ManagedValue> => {
-  const read = async (trx: Database): Promise<ValueFields> => ({
-    title: (await requireValue(trx, { list, id })).title,
-  });
+  const { title: typed, translations } = tidyFields(valueFields, sent);
+  const read = async (trx: Database): Promise<ValueFields> =>
+    view(await requireValue(trx, { list, id })).fields;
   await saveVersion(db, {
     kind: kindOf(list),
     id,
@@ -171,7 +176,8 @@ export const saveValue = async (
     write: async (trx) => {
       const { categoryId } = await requireValue(trx, { list, id });
       await lockList(trx, orderedList(list, categoryId));
-      await renameValue(trx, list, id, await checkTitle(trx, { list, categoryId, id, title: typed }));
+      const title = await checkTitle(trx, { list, categoryId, id, title: typed });
+      await writeValue(trx, list, id, { title, translations });
     },
   });
   return managedValue(db, { list, id });
