@@ -1,5 +1,6 @@
 import { importedTitles } from '../../fields/field-table.ts';
-import { msg } from '../../messages.ts';
+import { isLanguage, type Language, languages, ownNameOf } from '../../languages.ts';
+import { type Message, msg, t } from '../../messages.ts';
 import { classFields } from '../class-fields.ts';
 
 /** Words and limits of an import that the page and the server both read at run time. */
@@ -46,8 +47,46 @@ export const importFields = {
   ...importedTitles(classFields, 'several'),
   ...importedTitles(classFields, 'switch'),
 } as const;
-export type ImportField = keyof typeof importFields;
-export const importFieldNames = Object.keys(importFields) as ImportField[];
+
+/** Texts of a class by the name of their column, of which there may be one for each language, such as `title:de`. */
+const translatedTexts = {
+  title: 'title',
+  description: 'previewDescription',
+  contraindications: 'contraindications',
+  coachWords: 'coachWords',
+} as const;
+type TranslatedColumn = `${keyof typeof translatedTexts}:${Language}`;
+
+export type ImportField = keyof typeof importFields | TranslatedColumn;
+
+const translatedColumns = languages.flatMap((language) =>
+  Object.keys(translatedTexts).map((name) => `${name}:${language}` as TranslatedColumn),
+);
+export const importFieldNames: readonly ImportField[] = [
+  ...(Object.keys(importFields) as (keyof typeof importFields)[]),
+  ...translatedColumns,
+];
+
+/** Returns the text of a class and the language that a column translates; null for a column of another kind. */
+export const translationOf = (
+  field: ImportField,
+): {
+  name: (typeof translatedTexts)[keyof typeof translatedTexts];
+  title: Message;
+  language: Language;
+} | null => {
+  const [name, language] = field.split(':');
+  const text = name as keyof typeof translatedTexts;
+  return isLanguage(language) ? { name: translatedTexts[text], title: importFields[text], language } : null;
+};
+
+/** Returns the title of a field that a column can have. */
+export const importFieldTitle = (field: ImportField): string => {
+  const translation = translationOf(field);
+  return translation
+    ? t('{field} in {language}', { field: t(translation.title), language: ownNameOf(translation.language) })
+    : t(importFields[field as keyof typeof importFields]);
+};
 
 export const importVerdicts = ['ready', 'warning', 'refused'] as const;
 export type ImportVerdict = (typeof importVerdicts)[number];

@@ -3,14 +3,16 @@ import { useState } from 'react';
 import {
   type ImportField,
   importFieldNames,
-  importFields,
+  importFieldTitle,
+  translationOf,
 } from '../../../../contract/catalog-administration/importing/import-limits.ts';
 import type { StudioImport } from '../../../../contract/catalog-administration/importing/imports.schema.ts';
 import { withCommas } from '../../../../contract/formats/lists.ts';
 import { t } from '../../../../contract/messages.ts';
+import { languagesOf } from '../../../../contract/pages/language-addresses.ts';
 import { type TextEncoding, textEncodings } from '../../../../contract/text-encodings.ts';
 import { ApiError } from '../../../client/api.ts';
-import { useApi } from '../../../client/context.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
 import { ColumnList, ColumnRow, FilledFact } from '../../../ui/administration/table-reading/ColumnRow.tsx';
 import { DateOrderChoice } from '../../../ui/administration/table-reading/DateOrderChoice.tsx';
@@ -57,6 +59,11 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
   const [publish, setPublish] = useState(one.publish);
   const dated = fields.indexOf('publishOn');
   const dateColumn = one.columns[dated];
+  const [, ...others] = languagesOf(useStudio());
+  const choices = importFieldNames.filter((field) => {
+    const translation = translationOf(field);
+    return !translation || others.includes(translation.language) || fields.includes(field);
+  });
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
       api('POST /admin/api/studio_imports/{id}/dry_run', {
@@ -87,9 +94,9 @@ export const MapColumns = ({ one }: { one: StudioImport }) => {
               />
             }
           >
-            {importFieldNames.map((field) => (
+            {choices.map((field) => (
               <option key={field} value={field}>
-                {t(importFields[field])}
+                {importFieldTitle(field)}
               </option>
             ))}
           </ColumnRow>

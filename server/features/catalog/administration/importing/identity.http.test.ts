@@ -135,3 +135,10 @@ describe('NS-244: a row of an import', () => {
     ]);
   });
 });
+
+test('BEY-74 an imported table carries translations, and a second one changes the text that it names alone', async () => {
+  await run(await judge('title,title:de,coachWords:de,coach\nTwo Tongues,Zwei Zungen,Atme,Ines Mora\n'));
+  await run(await judge('title,title:de,coach\nTwo Tongues,Zweizüngig,Ines Mora\n'));
+  const { rows } = await pool.query("select translations from plan_entries where title = 'Two Tongues'");
+  expect(rows).toEqual([{ translations: { de: { title: 'Zweizüngig', coachWords: 'Atme' } } }]);
+});

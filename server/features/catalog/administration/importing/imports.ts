@@ -1,6 +1,6 @@
 import {
   type ImportField,
-  importFields,
+  importFieldTitle,
   importLimits,
   importRowStates,
   importVerdicts,
@@ -124,7 +124,7 @@ const checkFields = (fields: readonly ImportField[], columns: readonly ImportCol
           fields: fields.length,
         })
       : double
-        ? t('Two columns stand for “{column}”. Leave one out.', { column: t(importFields[double]) })
+        ? t('Two columns stand for “{column}”. Leave one out.', { column: importFieldTitle(double) })
         : fields.includes('title') || fields.includes('key') || fields.includes('slug')
           ? null
           : t('No column stands for the title. Choose one.');

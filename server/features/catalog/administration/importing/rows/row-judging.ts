@@ -24,7 +24,7 @@ import {
   type SlugHolder,
   seriesOfTitles,
 } from './known-store.ts';
-import { type ReadRow, type RowNotes, readRow } from './row-reading.ts';
+import { type ReadRow, type RowNotes, readRow, withRead } from './row-reading.ts';
 
 /** The files of a folder by their names as they are compared. */
 export type Folder = ReadonlyMap<string, { name: string; bytes: number }>;
@@ -218,7 +218,7 @@ const judgeRow = (
     );
   if (read.seriesTitle !== null && before)
     warnings.push(t('Makes a new series, {title}, as a draft.', { title: read.seriesTitle }));
-  const after = before ? { ...before, ...read.fields } : fieldsFor(read, title, judging);
+  const after = before ? withRead(before, read.fields) : fieldsFor(read, title, judging);
   const video = judgeVideo(text.file ?? '', { found, folder, maxBytes: judging.maxBytes }, read);
   if (before?.state !== 'published')
     notesOnPublishing(read, judging, video.file !== null || (found?.videoId ?? null) !== null);

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { classFields } from '../../../../../../contract/catalog-administration/class-fields.ts';
+import { initialFields } from '../../../../../../contract/fields/field-table.ts';
 import { noDates, orderOfColumn } from '../../../../../../contract/table-dates.ts';
 import { countDate, readDate } from '../../../../../platform/csv/table-days.ts';
 import type { RowText } from '../table/import-columns.ts';
 import { knownCoaches } from './known-names.ts';
-import { readRow } from './row-reading.ts';
+import { readRow, withRead } from './row-reading.ts';
 
 test.each([
   ['2026-11-18', 'Europe/Berlin', '2026-11-17T23:00:00.000Z'],
@@ -155,4 +157,20 @@ test('BEY-62: a comma before Jr. makes no second coach, and ß equals ss', () =>
     readRow({ coach }, { known: { ...known, coaches }, timeZone: 'UTC' }).fields.coachIds;
   expect(read('Zoë Weiß, Jr.')).toEqual([9]);
   expect(read('ZOË WEISS, JR; Zoe Weiss Jr')).toEqual([9]);
+});
+
+test('BEY-74 translations of a row are read by language, and leave other texts of the class as they are', () => {
+  const { fields, problems } = readRow(
+    { 'title:de': 'Morgen', 'description:de': 'Sanft.', 'title:es': 'm'.repeat(121) },
+    { known, timeZone: 'UTC' },
+  );
+  expect(problems).toEqual(['The Title in Español has 121 characters; 120 are the most.']);
+  const before = {
+    ...initialFields(classFields),
+    translations: { de: { title: 'Alt', coachWords: 'Atme' } },
+  };
+  expect(withRead(before, { translations: { de: { title: 'Morgen' } } }).translations).toEqual({
+    de: { title: 'Morgen', coachWords: 'Atme' },
+  });
+  expect(fields.translations?.de).toEqual({ title: 'Morgen', previewDescription: 'Sanft.' });
 });

@@ -3,8 +3,11 @@ import { type Difficulty, difficulties } from '../../../../../../contract/catalo
 import { classFields } from '../../../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.schema.ts';
 import {
+  type ImportField,
   importFields,
+  importFieldTitle,
   importLimits,
+  translationOf,
 } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { planFields } from '../../../../../../contract/catalog-administration/plan-fields.ts';
 import { coachFields } from '../../../../../../contract/catalog-administration/references/coach-fields.ts';
@@ -13,10 +16,12 @@ import {
   type FieldRow,
   type ImportedField,
   importedTitles,
+  type Translations,
 } from '../../../../../../contract/fields/field-table.ts';
 import { inSentence } from '../../../../../../contract/formats/in-sentence.ts';
 import { withCommas } from '../../../../../../contract/formats/lists.ts';
 import { fullCount } from '../../../../../../contract/formats/numbers.ts';
+import type { Language } from '../../../../../../contract/languages.ts';
 import { type Message, t, translated } from '../../../../../../contract/messages.ts';
 import { typedSlug } from '../../../../../../contract/slugs.ts';
 import type { DateOrder } from '../../../../../../contract/table-dates.ts';
@@ -278,6 +283,27 @@ const readImported = (
   return Object.fromEntries(cells);
 };
 
+/** Reads the columns of further languages; undefined where the table has none. */
+const readTranslations = (text: RowText, notes: RowNotes): Translations | undefined => {
+  const translations: Translations = {};
+  for (const field of Object.keys(text) as ImportField[]) {
+    const translation = translationOf(field);
+    if (!translation) continue;
+    const { name, language } = translation;
+    const read = readText(text[field] ?? '', importFieldTitle(field), classFields[name].most, notes);
+    translations[language] = { ...translations[language], [name]: read };
+  }
+  return Object.keys(translations).length > 0 ? translations : undefined;
+};
+
+/** Returns the fields of a class after its row was read: languages and texts that the table leaves out stay. */
+export const withRead = (before: ClassFields, read: Partial<ClassFields>): ClassFields => {
+  const translations = { ...before.translations };
+  for (const [language, texts] of Object.entries(read.translations ?? {}))
+    translations[language as Language] = { ...translations[language as Language], ...texts };
+  return { ...before, ...read, translations };
+};
+
 const readSeries = (title: string, notes: RowNotes, { series }: KnownNames): Partial<ClassFields> => {
   const ids = series.get(nameKey(title));
   if (ids && ids.length > 1)
@@ -330,6 +356,7 @@ export const readRow = (text: RowText, { known, timeZone, dateOrder = null }: Re
       ),
     );
   Object.assign(fields, readImported(text, 'text', notes));
+  set('translations', readTranslations(text, notes));
   if (text.slug) set('slug', readSlug(text.slug, notes));
   if (text.key && text.key.length > importLimits.key)
     notes.problems.push(

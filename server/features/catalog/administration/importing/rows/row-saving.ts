@@ -14,6 +14,7 @@ import { copyOf, type KnownNames } from './known-names.ts';
 import { freeUndoneSlugs, rememberClasses } from './known-store.ts';
 import { makeMissing } from './missing-names.ts';
 import { type Folder, type JudgedRow, type Judging, judgeRows, publishedAs } from './row-judging.ts';
+import { withRead } from './row-reading.ts';
 import {
   type AwaitedVideo,
   changeRow,
@@ -56,7 +57,7 @@ const changeClass = async (
     return { outcome: 'same', version: null };
   // An editor may have saved since the row was judged; what the table does not say stays so.
   const change = (before: ClassFields): ClassFields =>
-    sentOf(one, row, { ...before, ...row.read.fields }, made);
+    sentOf(one, row, withRead(before, row.read.fields), made);
   const now = clock.now();
   const { version, isNew } = await saveClassFields(trx, {
     id: classId,

@@ -154,3 +154,24 @@ test('the names that other programs give their columns are guessed, each field o
     'skip',
   ]);
 });
+
+test('BEY-74 columns with a language at the end of their name are its translations', () => {
+  const columns = [
+    'Title',
+    'title:de',
+    'Titel: DE',
+    'beschreibung_de',
+    'Cautions:ar',
+    'title:fr',
+    'coach:de',
+  ];
+  expect(guessFields(columns)).toEqual([
+    'title',
+    'title:de',
+    'skip',
+    'description:de',
+    'contraindications:ar',
+    'skip',
+    'skip',
+  ]);
+});

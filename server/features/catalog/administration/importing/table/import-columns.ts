@@ -3,6 +3,7 @@ import {
   type ImportField,
   importFieldNames,
   importFields,
+  translationOf,
 } from '../../../../../../contract/catalog-administration/importing/import-limits.ts';
 import { comparedText } from '../../../../../../contract/compared-text.ts';
 import type { ImportedField } from '../../../../../../contract/fields/field-table.ts';
@@ -14,7 +15,7 @@ type Imported = ImportedField<typeof classFields>;
 
 /** Names under which other studios and programs export the same; letters and digits only, in English, German, French, Spanish and Japanese. */
 const names: Readonly<
-  Record<Exclude<ImportField, 'skip' | Imported>, readonly string[]> &
+  Record<Exclude<keyof typeof importFields, 'skip' | Imported>, readonly string[]> &
     Partial<Record<Imported, readonly string[]>>
 > = {
   file: [
@@ -123,9 +124,22 @@ const names: Readonly<
 
 const plain = (name: string): string => comparedText(name).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** True if a column of this name has the field: one of its names, or its title. */
-const isNamed = (field: Exclude<ImportField, 'skip'>, name: string): boolean =>
-  plain(englishText(importFields[field])) === name || (names[field]?.includes(name) ?? false);
+/**
+ * Returns true if a column of this name has the field: one of its names, or its title; `title:de` is the title in
+ * German.
+ */
+const isNamed = (field: Exclude<ImportField, 'skip'>, column: string): boolean => {
+  const name = plain(column);
+  const translation = translationOf(field);
+  if (translation) {
+    const [text = '', language] = column.split(/[:_](?=[^:_]*$)/);
+    const [own] = field.split(':') as [keyof typeof importFields & keyof typeof names];
+    return language?.trim().toLowerCase() === translation.language && isNamed(own, text);
+  }
+  const known = field as keyof typeof names;
+  const own = [known, englishText(importFields[known])].map(plain);
+  return own.includes(name) || (names[known]?.includes(name) ?? false);
+};
 
 /** The field of each column: that of last time, else by its name. A field is guessed once. */
 export const guessFields = (
@@ -142,9 +156,7 @@ export const guessFields = (
   return columns.map(
     (column, at) =>
       remembered[at] ??
-      once(
-        importFieldNames.find((one) => one !== 'skip' && !taken.has(one) && isNamed(one, plain(column))),
-      ) ??
+      once(importFieldNames.find((one) => one !== 'skip' && !taken.has(one) && isNamed(one, column))) ??
       'skip',
   );
 };
