@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Translations } from '../../../contract/fields/field-table.ts';
 import { msg } from '../../../contract/messages.ts';
 import {
   type Conflict,
@@ -63,4 +64,31 @@ test('unsaved fields are listed in the order of the form, and an unchanged form 
   const after = { ...before, bonus: true, title: 'Rise up' };
   expect(unsavedText(names, { before, after, version: 7 })).toBe('Unsaved: title, bonus. Version 7.');
   expect(unsavedText(names, { before, after: { ...before, coaches: [1] }, version: 7 })).toBe('');
+});
+
+test('BEY-61 translations are merged text by text, and wait for a choice only where both editors changed one', () => {
+  type Translated = { translations: Translations };
+  const between = (theirs: Translations, mine: Translations) =>
+    conflictBetween<Translated>(
+      { translations: msg('translations') },
+      {
+        before: { translations: { de: { title: 'Auf' } } },
+        theirs: { translations: theirs },
+        mine: { translations: mine },
+        version: 8,
+        save: null,
+      },
+    );
+  const apart = between(
+    { de: { title: 'Auf', about: 'Gut' } },
+    { de: { title: 'Los' }, es: { title: 'Ya' } },
+  );
+  expect(apart.fields).toEqual([]);
+  expect(mergedFields(apart).translations).toEqual({
+    de: { title: 'Los', about: 'Gut' },
+    es: { title: 'Ya' },
+  });
+  const removed = between({}, { de: { title: 'Auf' }, es: { title: 'Ya' } });
+  expect(mergedFields(removed).translations).toEqual({ es: { title: 'Ya' } });
+  expect(openFields(between({ de: { title: 'Hoch' } }, { de: { title: 'Los' } }))).toEqual(['translations']);
 });

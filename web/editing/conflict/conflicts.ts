@@ -1,4 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
+import type { Translations } from '../../../contract/fields/field-table.ts';
 import { withCommas } from '../../../contract/formats/lists.ts';
 import { type Message, t } from '../../../contract/messages.ts';
 
@@ -43,6 +44,34 @@ export const unsavedText = <Fields extends object>(
     : t('Unsaved: {fields}. Version {version}.', { fields: withCommas(changed), version });
 };
 
+type Translated = { translations?: Translations };
+const textsOf = ({ translations = {} }: Translated): Map<string, string> =>
+  new Map(
+    Object.entries(translations).flatMap(([language, texts]) =>
+      Object.entries(texts).map(([name, text]) => [`${language} ${name}`, text]),
+    ),
+  );
+
+/** Merges translations text by text; null where both editors changed one text, or neither changed any. */
+const mergedTranslations = (
+  ...saves: readonly [before: object, theirs: object, mine: object]
+): Translations | null => {
+  const [before, theirs, mine] = saves.map(textsOf) as [
+    Map<string, string>,
+    Map<string, string>,
+    Map<string, string>,
+  ];
+  const merged: Record<string, Record<string, string>> = {};
+  for (const key of new Set([...before.keys(), ...theirs.keys(), ...mine.keys()])) {
+    const [were, their, own] = [before.get(key), theirs.get(key), mine.get(key)];
+    if (their !== were && own !== were && their !== own) return null;
+    const text = own === were ? their : own;
+    const [language = '', name = ''] = key.split(' ');
+    if (text !== undefined) merged[language] = { ...merged[language], [name]: text };
+  }
+  return before.size + theirs.size + mine.size > 0 ? merged : null;
+};
+
 /**
  * Returns the comparison: a field that only the other editor changed becomes theirs; one that both changed needs a
  * choice.
@@ -56,7 +85,11 @@ export const conflictBetween = <Fields extends object>(
     ...saved
   }: Pick<Conflict<Fields>, 'before' | 'theirs' | 'mine' | 'version' | 'save'>,
 ): Conflict<Fields> => {
-  const fields = changedFields(names, before, theirs).filter((field) => !isSame(mine[field], theirs[field]));
+  const translations = mergedTranslations(before, theirs, mine);
+  if (translations) mine = { ...mine, translations };
+  const fields = changedFields(names, before, theirs).filter(
+    (field) => !isSame(mine[field], theirs[field]) && !(translations && field === 'translations'),
+  );
   const onlyTheirs = fields.filter((field) => isSame(before[field], mine[field]));
   const chosen = Object.fromEntries(
     onlyTheirs.map((field) => [field, 'theirs']),

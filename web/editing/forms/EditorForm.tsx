@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import type { FieldTable } from '../../../contract/fields/field-table.ts';
 import { type Message, t } from '../../../contract/messages.ts';
 import { AdminNote } from '../../ui/administration/AdminNote.tsx';
 import { JumpList } from '../../ui/administration/JumpList.tsx';
@@ -7,6 +8,7 @@ import { SaveBar } from '../../ui/administration/SaveBar.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
 import type { Conflict, FieldNames, Side } from '../conflict/conflicts.ts';
+import { type TranslatedDraft, useTranslation } from '../translations/use-translation.tsx';
 import { attentionText } from './attention-text.ts';
 import * as styles from './EditorForm.module.css';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
@@ -49,6 +51,8 @@ type EditorFormProps<Fields extends object> = {
   saveLabel?: string;
   /** Second save button, which applies these changes as well. */
   saveWith?: { label: string; changes: Partial<Fields> } | null;
+  /** Draft with the table of its fields; in a studio with several languages its texts are translated in the form. */
+  translated?: { table: FieldTable; draft: TranslatedDraft; onChange: (changes: TranslatedDraft) => void };
   /** Button between “Discard changes” and “Save”. */
   between?: ReactNode;
   /** Primary button after “Save”, which becomes the secondary one. */
@@ -77,12 +81,14 @@ export const EditorForm = <Fields extends object>({
   rest,
   saveLabel,
   saveWith,
+  translated,
   between,
   further,
   onClose,
   closeLabel,
 }: EditorFormProps<Fields>) => {
   const { problems, problem, conflict, saving, unsaved, isSaved } = form;
+  const translation = useTranslation(translated);
   const { form: element, sent } = useFocusOnProblem<HTMLFormElement>(problems);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -97,19 +103,22 @@ export const EditorForm = <Fields extends object>({
   };
   return (
     <form ref={element} onSubmit={submit} noValidate aria-label={label}>
-      {sections ? <JumpList titles={sections} form={element} /> : null}
+      {sections && !translation.fields ? <JumpList titles={sections} form={element} /> : null}
       <div className={isSaved ? styles.done : undefined} role="status">
         {isSaved ? <AdminNote tone="done">{done}</AdminNote> : null}
       </div>
       {conflict ? <ConflictPanel conflict={conflict} names={names} say={say} onChoose={form.choose} /> : null}
-      {children}
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {/* Hidden and not removed, so that uploads and open lists stay. */}
+      <div hidden={translation.fields !== null}>{children}</div>
+      {translation.fields}
+      {actions && !translation.fields ? <div className={styles.actions}>{actions}</div> : null}
       <SaveBar
         unsaved={unsaved}
         warning={warning}
         // The confirmation is at the top of the form and may be out of view.
         rest={rest ?? (isSaved ? t('Saved.') : undefined)}
         saving={saving}
+        shown={translation.languageSwitch}
         problem={problem ?? attentionText(problems, nameOf)}
         saveLabel={saveLabel}
         another={

@@ -21,7 +21,17 @@ import { writtenText } from './written-text.ts';
 
 type RichTextFieldProps = Pick<
   ComponentProps<typeof TextField>,
-  'label' | 'value' | 'most' | 'required' | 'rows' | 'problem' | 'hint' | 'onChange'
+  | 'above'
+  | 'lang'
+  | 'dir'
+  | 'label'
+  | 'value'
+  | 'most'
+  | 'required'
+  | 'rows'
+  | 'problem'
+  | 'hint'
+  | 'onChange'
 >;
 
 const commands: readonly (readonly [command: FormatCommand, label: Message, sign: ReactNode])[] = [
@@ -103,11 +113,11 @@ const useBeginning = (value: string) => {
   return { times: beginning.times, content, note };
 };
 
-type EditorProps = Pick<RichTextFieldProps, 'label' | 'value' | 'rows' | 'onChange'> & {
+type EditorProps = Pick<RichTextFieldProps, 'lang' | 'dir' | 'label' | 'value' | 'rows' | 'onChange'> & {
   control: { id: string } & Record<`aria-${string}`, unknown>;
 };
 
-const Editor = ({ label, value, rows = 4, onChange, control }: EditorProps) => {
+const Editor = ({ lang, dir, label, value, rows = 4, onChange, control }: EditorProps) => {
   const editor = useRef<HTMLDivElement>(null);
   const { times, content, note } = useBeginning(value);
   const formatting = useFormatting(editor);
@@ -140,6 +150,8 @@ const Editor = ({ label, value, rows = 4, onChange, control }: EditorProps) => {
         key={times}
         ref={editor}
         {...control}
+        lang={lang}
+        dir={dir}
         role="textbox"
         tabIndex={0}
         aria-multiline="true"
@@ -169,6 +181,7 @@ export const RichTextField = ({
   required,
   problem,
   hint,
+  above,
   ...field
 }: RichTextFieldProps) => {
   const counted =
@@ -178,6 +191,7 @@ export const RichTextField = ({
       label={label}
       required={required ?? false}
       problem={problem}
+      above={above}
       hint={[hint, counted].filter(Boolean).join(' ') || undefined}
     >
       {({ className, 'data-part': part, ...control }) => (

@@ -13,6 +13,7 @@ import { EditorForm } from '../../editing/forms/EditorForm.tsx';
 import { EditorHead } from '../../editing/forms/EditorHead.tsx';
 import { useVersionedForm } from '../../editing/forms/use-versioned-form.ts';
 import { RevisionsButton } from '../../editing/revisions/RevisionsButton.tsx';
+import { translationsText } from '../../editing/translations/translated-texts.ts';
 import { useFollow } from '../../ui/Anchor.tsx';
 import { StateMark } from '../../ui/administration/StateMark.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
@@ -45,6 +46,7 @@ const Editing = ({ bar }: { bar: AnnouncementBar }) => {
   const follow = useFollow();
   const { saved, draft, error } = form;
   const say = (field: keyof AnnouncementFields, fields: AnnouncementFields): string => {
+    if (field === 'translations') return translationsText(fields.translations);
     const value = fields[field];
     if (typeof value === 'boolean') return value ? t('Yes') : t('No');
     if (field === 'audience') return t(announcementFields.audience.choices[fields.audience]);
@@ -76,6 +78,7 @@ const Editing = ({ bar }: { bar: AnnouncementBar }) => {
           label={t(barTitles[bar])}
           names={announcementFieldNames}
           say={say}
+          translated={{ table: announcementFields, draft, onChange: form.change }}
           onClose={() => void follow(listAddress)}
         >
           <AnnouncementForm

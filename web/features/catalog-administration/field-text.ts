@@ -1,6 +1,12 @@
-import type { FieldOfType, FieldRow, FieldTable } from '../../../contract/fields/field-table.ts';
+import type {
+  FieldOfType,
+  FieldRow,
+  FieldTable,
+  Translations,
+} from '../../../contract/fields/field-table.ts';
 import { withCommas } from '../../../contract/formats/lists.ts';
 import { t, translated } from '../../../contract/messages.ts';
+import { translationsText } from '../../editing/translations/translated-texts.ts';
 import { momentText } from '../../ui/text/dates/written-dates.ts';
 import { intensityWord } from '../../ui/text/levels.ts';
 import { pictureText } from './pictures/picture-keys.ts';
@@ -36,6 +42,8 @@ export const fieldText = (row: FieldRow, value: unknown, timeZone: string): stri
       return t(stateWords[value as keyof typeof stateWords].word);
     case 'moment':
       return value === null ? t('None') : momentText(String(value), timeZone);
+    case 'translations':
+      return translationsText(value as Translations);
     default:
       return String(value ?? noneOf(row));
   }

@@ -19,6 +19,8 @@ type SaveBarProps = {
   closeLabel?: string;
   /** Discards the changes or closes the form; null if neither is possible. */
   onDiscard: (() => void) | null;
+  /** Switch of what the form shows, before its state. */
+  shown?: ReactNode;
   /** Further control beside the buttons. */
   another?: ReactNode;
   /** Control between discarding and saving. */
@@ -40,11 +42,13 @@ export const SaveBar = ({
   saveLabel = t('Save'),
   closeLabel = t('Close'),
   onDiscard,
+  shown,
   another,
   between,
   children,
 }: SaveBarProps) => (
   <div className={classNames(styles.save, !unsaved && !problem && styles.clean)}>
+    {shown}
     <p className={classNames('small', problem ? styles.wrong : 'muted')} role="status">
       {!problem && warning ? <b>{warning} </b> : null}
       {problem ?? (unsaved || rest)}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { t } from '../../../contract/messages.ts';
 import { FormField } from '../controls/FormField.tsx';
 
@@ -12,10 +12,20 @@ type TextFieldProps = {
   rows?: number;
   problem?: string | undefined;
   hint?: string | undefined;
+  /** Content between label and control. */
+  above?: ReactNode;
   onChange: (value: string) => void;
 } & Pick<
   ComponentProps<'input'>,
-  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'placeholder' | 'onBlur'
+  | 'type'
+  | 'lang'
+  | 'dir'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'placeholder'
+  | 'onBlur'
 >;
 
 /** Attributes of a field for a name or an address, which browsers neither complete nor correct. */
@@ -30,6 +40,7 @@ export const TextField = ({
   rows,
   problem,
   hint,
+  above,
   onChange,
   ...ofInput
 }: TextFieldProps) => {
@@ -40,6 +51,7 @@ export const TextField = ({
       label={label}
       required={required}
       problem={problem}
+      above={above}
       hint={[hint, counted].filter(Boolean).join(' ') || undefined}
     >
       {(control) => {
@@ -47,7 +59,14 @@ export const TextField = ({
         return rows === undefined ? (
           <input {...ofInput} {...ofBoth} onChange={({ target }) => onChange(target.value)} />
         ) : (
-          <textarea {...ofBoth} rows={rows} onChange={({ target }) => onChange(target.value)} />
+          <textarea
+            lang={ofInput.lang}
+            dir={ofInput.dir}
+            placeholder={ofInput.placeholder}
+            {...ofBoth}
+            rows={rows}
+            onChange={({ target }) => onChange(target.value)}
+          />
         );
       }}
     </FormField>

@@ -16,6 +16,8 @@ type FormFieldProps = {
   required?: boolean;
   problem?: ReactNode;
   hint?: ReactNode;
+  /** Content between label and control. */
+  above?: ReactNode;
   /** Class of the whole field, such as its place in a grid. */
   className?: string | undefined;
   /** Renders the control with the attributes that link it to its label and to the text below it. */
@@ -23,7 +25,7 @@ type FormFieldProps = {
 };
 
 /** Form field: label, control, and below it a problem or a hint. */
-export const FormField = ({ label, required, problem, hint, className, children }: FormFieldProps) => {
+export const FormField = ({ label, required, problem, hint, above, className, children }: FormFieldProps) => {
   const id = useId();
   const below = problem || hint ? `${id}-below` : undefined;
   return (
@@ -36,6 +38,7 @@ export const FormField = ({ label, required, problem, hint, className, children 
           </em>
         ) : null}
       </label>
+      {above}
       {children({
         id,
         className: classNames(styles.input, problem ? styles.invalid : null),

@@ -114,6 +114,7 @@ const Opened = ({ form, billboard, draft }: OpenedProps) => {
         label={billboard.title}
         names={billboardFieldNames}
         say={say}
+        translated={{ table: billboardFields, draft, onChange: form.change }}
         onClose={close}
         actions={
           <DeleteButton

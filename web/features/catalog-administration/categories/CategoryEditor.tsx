@@ -129,6 +129,7 @@ export const CategoryEditor = ({ id, categories }: CategoryEditorProps) => {
         label={category.fields.title}
         names={categoryFieldNames}
         say={say}
+        translated={{ table: categoryFields, draft, onChange: form.change }}
         actions={
           <>
             <RevisionsButton

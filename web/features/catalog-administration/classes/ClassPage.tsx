@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassOptions } from '../../../../contract/catalog-administration/class-library.schema.ts';
 import type {
   ClassFields,
@@ -92,6 +93,7 @@ const Form = ({ editor, one, draft, options, say }: OpenedProps & { say: FormatF
       label={one.fields.title}
       names={classFieldNames}
       say={say}
+      translated={{ table: classFields, draft, onChange }}
       sections={sections()}
       onClose={close}
       actions={

@@ -256,7 +256,7 @@ test('the list of sections leads to each section of the class and marks it', asy
   const buttons = list.getAllByRole('button');
   const form = page.getByRole('form');
   expect(buttons.map(({ textContent }) => textContent)).toEqual(
-    [...form.querySelectorAll(':scope > section')].map((section) => section.getAttribute('aria-label')),
+    [...form.querySelectorAll(':scope > div > section')].map((section) => section.getAttribute('aria-label')),
   );
   expect(list.getByRole('button', { current: true }).textContent).toBe('Video');
   await user.click(list.getByRole('button', { name: 'Music' }));

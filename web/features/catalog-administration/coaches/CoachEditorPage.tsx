@@ -85,6 +85,7 @@ const Opened = (props: OpenedProps) => {
         label={coach.name}
         names={coachFieldNames}
         say={say}
+        translated={{ table: coachFields, draft, onChange: form.change }}
         onClose={close}
         actions={
           <DeleteButton

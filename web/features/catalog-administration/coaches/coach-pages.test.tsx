@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Studio } from '../../../../contract/catalog/home.schema.ts';
 import type { CoachFields } from '../../../../contract/catalog-administration/references/coaches.schema.ts';
 import { fakeServer, type SentCall } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
@@ -8,7 +9,11 @@ import { CoachEditorPage } from './CoachEditorPage.tsx';
 import { CoachListPage } from './CoachListPage.tsx';
 import { coach, fields, listed } from './testing/shown-coaches.ts';
 
-const open = async (at: string, answers: Record<string, (sent: SentCall) => unknown> = {}) => {
+const open = async (
+  at: string,
+  answers: Record<string, (sent: SentCall) => unknown> = {},
+  studio: Partial<Studio> = {},
+) => {
   const server = fakeServer({
     'GET /admin/api/coaches': () => [listed(101, 'Maya Okafor'), listed(102, 'Amara Diallo')],
     'GET /admin/api/coaches/101': () => coach(),
@@ -16,7 +21,7 @@ const open = async (at: string, answers: Record<string, (sent: SentCall) => unkn
     ...answers,
   });
   const pages = { '/admin/coaches': CoachListPage, '/admin/coaches/$coachId': CoachEditorPage };
-  const page = await renderPages(pages, { at });
+  const page = await renderPages(pages, { at, studio });
   return { page, server, user: userEvent.setup({ delay: null }) };
 };
 
@@ -73,6 +78,36 @@ test('BEY-60 a coach is edited in the form; what is unsaved is named, and what i
     shown: false,
     version: 4,
   });
+});
+
+test('BEY-74 words of a coach are translated beside Save, and those that are missing are listed', async () => {
+  const { page, user, server } = await open(
+    '/admin/coaches/101',
+    {
+      'PUT /admin/api/coaches/101': ({ body: { version, ...saved } }) =>
+        coach(saved as Partial<CoachFields>, Number(version) + 1),
+    },
+    { languages: ['en', 'de'] },
+  );
+  await user.click(await page.findByRole('button', { name: /^Deutsch/ }));
+  const words = page.getByRole('textbox', { name: 'Short bio' });
+  expect([words.getAttribute('lang'), words.getAttribute('dir')]).toEqual(['de', 'ltr']);
+  expect(page.getByText(fields.bio, { selector: '[lang=en]' })).toBeTruthy();
+  expect(page.queryByRole('textbox', { name: 'Link' })).toBeNull();
+  await user.type(words, 'Auf Deutsch');
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText('Successfully saved updates!');
+  expect(server.bodies('PUT /admin/api/coaches/101')).toEqual([
+    { ...fields, translations: { de: { bio: 'Auf Deutsch' } }, version: 4 },
+  ]);
+  await user.click(page.getByRole('button', { name: 'English' }));
+  expect(page.getByRole('textbox', { name: 'Link' })).toBeTruthy();
+});
+
+test('BEY-74 a studio with one language has no switch of languages in its editors', async () => {
+  const { page } = await open('/admin/coaches/101');
+  await page.findByLabelText('Link');
+  expect(page.queryByRole('group', { name: 'Language of the fields' })).toBeNull();
 });
 
 test('BEY-60 deleting a coach who teaches asks who takes over', async () => {

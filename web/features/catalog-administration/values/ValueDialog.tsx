@@ -1,17 +1,23 @@
+import type { ReactNode } from 'react';
 import {
   type ValueList,
   valueLimits,
 } from '../../../../contract/catalog-administration/references/reference-limits.ts';
+import { valueFields } from '../../../../contract/catalog-administration/references/value-fields.ts';
 import type {
   ManagedValue,
   ValueFields,
 } from '../../../../contract/catalog-administration/references/values.schema.ts';
-import { msg, t } from '../../../../contract/messages.ts';
-import { useApi } from '../../../client/context.ts';
+import { fieldNames, initialFields } from '../../../../contract/fields/field-table.ts';
+import { directionOf, ownNameOf } from '../../../../contract/languages.ts';
+import { t } from '../../../../contract/messages.ts';
+import { languagesOf } from '../../../../contract/pages/language-addresses.ts';
+import { useApi, useStudio } from '../../../client/context.ts';
 import { ConflictPanel } from '../../../editing/conflict/ConflictPanel.tsx';
 import { DialogForm } from '../../../editing/forms/DialogForm.tsx';
 import { useNewForm } from '../../../editing/forms/use-new-form.ts';
 import { type FieldProblems, useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
+import { translationsText, withText } from '../../../editing/translations/translated-texts.ts';
 import { TextField } from '../../../ui/administration/TextField.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { addWords, managedValueQuery } from './value-queries.ts';
@@ -28,9 +34,10 @@ type NameFormProps = {
   verb: string;
   onChange: (title: string) => void;
   onDone: () => void;
+  children?: ReactNode;
 };
 
-const NameForm = ({ form, title, verb, onChange, onDone }: NameFormProps) => (
+const NameForm = ({ form, title, verb, onChange, onDone, children }: NameFormProps) => (
   <DialogForm
     form={form}
     verb={verb}
@@ -49,8 +56,31 @@ const NameForm = ({ form, title, verb, onChange, onDone }: NameFormProps) => (
       hint={t('At most {count} characters. Addresses do not change.', { count: valueLimits.title })}
       onChange={onChange}
     />
+    {children}
   </DialogForm>
 );
+
+type TranslatedNamesProps = { draft: ValueFields; onChange: (changes: Partial<ValueFields>) => void };
+
+/** Fields of the name in the further languages of the studio. */
+const TranslatedNames = ({ draft, onChange }: TranslatedNamesProps) => {
+  const [, ...others] = languagesOf(useStudio());
+  return others.map((language) => (
+    <TextField
+      key={language}
+      label={t('Name in {language}', { language: ownNameOf(language) })}
+      autoComplete="off"
+      most={valueLimits.title}
+      lang={language}
+      dir={directionOf(language)}
+      placeholder={draft.title}
+      value={draft.translations[language]?.title ?? ''}
+      onChange={(text) =>
+        onChange({ translations: withText(draft.translations, { language, name: 'title', text }) })
+      }
+    />
+  ));
+};
 
 type DoneProps = { list: ValueList; onDone: () => void; onChanged: () => void };
 
@@ -58,7 +88,7 @@ const NewValue = ({ list, categoryId, onDone, onChanged }: DoneProps & { categor
   const api = useApi();
   const form = useNewForm<ValueFields, ManagedValue>({
     drafts: `${list} ${categoryId ?? ''}`,
-    empty: { title: '' },
+    empty: initialFields(valueFields),
     create: async ({ title }) =>
       (await api('POST /admin/api/values/{list}', { params: { list }, body: { title, categoryId } })).data,
     onCreated: () => {
@@ -77,7 +107,7 @@ const NewValue = ({ list, categoryId, onDone, onChanged }: DoneProps & { categor
   );
 };
 
-const names = { title: msg('name') } as const;
+const names = fieldNames(valueFields);
 
 const SavedValue = ({ list, id, onDone, onChanged }: DoneProps & { id: number }) => {
   const api = useApi();
@@ -87,11 +117,11 @@ const SavedValue = ({ list, id, onDone, onChanged }: DoneProps & { id: number })
     id: String(id),
     query: managedValueQuery(api, list, String(id)),
     names,
-    save: async ({ title }: ValueFields, version) =>
+    save: async (fields: ValueFields, version) =>
       (
         await api('PUT /admin/api/values/{list}/{id}', {
           params: { list, id: String(id) },
-          body: { title, version },
+          body: { ...fields, version },
         })
       ).data,
     onSaved: () => {
@@ -112,7 +142,7 @@ const SavedValue = ({ list, id, onDone, onChanged }: DoneProps & { id: number })
         <ConflictPanel
           conflict={conflict}
           names={names}
-          say={(_field, { title }) => title}
+          say={(field, fields) => (field === 'title' ? fields.title : translationsText(fields.translations))}
           onChoose={form.choose}
         />
       ) : null}
@@ -122,7 +152,9 @@ const SavedValue = ({ list, id, onDone, onChanged }: DoneProps & { id: number })
         verb={t('Save')}
         onChange={(title) => form.change({ title })}
         onDone={onDone}
-      />
+      >
+        <TranslatedNames draft={draft} onChange={form.change} />
+      </NameForm>
     </>
   );
 };

@@ -14,7 +14,7 @@ const picture = {
 export const value = (id: number, title: string, changes: Partial<ManagedValue> = {}): ManagedValue => ({
   id,
   version: 1,
-  fields: { title },
+  fields: { title, translations: {} },
   slug: title.toLowerCase(),
   categoryId: 1,
   classCount: 14,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { planFields } from '../../../../../contract/catalog-administration/plan-fields.ts';
 import type {
   ManagedPlan,
   PlanFields,
@@ -88,6 +89,7 @@ const Form = ({ editor, plan, draft, options, say }: OpenedProps & { say: Format
       label={plan.fields.title}
       names={planFieldNames}
       say={say}
+      translated={{ table: planFields, draft, onChange }}
       sections={sections[plan.kind].map((title) => t(title))}
       onClose={() => void follow('/admin/plans')}
       actions={
