@@ -1,4 +1,5 @@
 import { currentLanguage } from '../current-language.ts';
+import type { Language } from '../languages.ts';
 import { type English, keptFormats, localeInForce } from './locale.ts';
 
 const kept = keptFormats(
@@ -17,8 +18,11 @@ export const formatChoices = (words: Iterable<string>, english: English = 'en-US
 export const joinSentences = (...sentences: readonly string[]): string =>
   sentences.filter(Boolean).join(currentLanguage() === 'ja' ? '' : ' ');
 
-const commas: Readonly<Record<string, string>> = { ar: '، ', ja: '、' };
+const commas: Partial<Record<Language, string>> = { ar: '، ', ja: '、' };
 
-/** Joins words by the commas of the language alone. */
-export const withCommas = (words: Iterable<string>): string =>
-  [...words].join(commas[currentLanguage()] ?? ', ');
+/** Returns the comma of the language in force, with the space after it. */
+export const listComma = (): string => commas[currentLanguage()] ?? ', ';
+
+/** Joins words by the commas of the language alone; empty ones are left out. */
+export const withCommas = (words: Iterable<string | null | undefined | false>): string =>
+  [...words].filter(Boolean).join(listComma());

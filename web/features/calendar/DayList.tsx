@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { lengthText } from '../../../contract/formats/durations.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { t } from '../../../contract/messages.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
@@ -102,7 +103,7 @@ const rowFacts = (item: CalendarItem): string => {
 
 /** Equipment, for a class that is still to come. */
 const bringWords = ({ bring }: CalendarItem): string =>
-  bring.length > 0 ? bring.join(', ') : t('Nothing needed');
+  bring.length > 0 ? withCommas(bring) : t('Nothing needed');
 
 const ItemRow = ({ item, ...actions }: { item: CalendarItem } & PlanActions) => {
   const done = isDone(item);

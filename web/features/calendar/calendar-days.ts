@@ -1,3 +1,4 @@
+import { withCommas } from '../../../contract/formats/lists.ts';
 import { firstWeekday } from '../../../contract/formats/weeks.ts';
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { t } from '../../../contract/messages.ts';
@@ -105,7 +106,7 @@ export const dayLabel = (day: string, items: readonly CalendarItem[], today: str
   const completed = items.filter(({ kind }) => kind === 'completed').length;
   const elsewhere = items.filter(({ kind }) => kind === 'elsewhere').length;
   const planned = items.length - completed - elsewhere;
-  return [
+  return withCommas([
     fullDay(day),
     day === today ? t('today') : '',
     completed > 0
@@ -113,9 +114,7 @@ export const dayLabel = (day: string, items: readonly CalendarItem[], today: str
       : '',
     elsewhere > 0 ? t('{count, plural, other {# elsewhere}}', { count: elsewhere }) : '',
     planned > 0 ? plannedWords(planned, completed > 0) : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ]);
 };
 
 /** Returns the next half hour that is at least ten minutes away, for a plan without a time. */

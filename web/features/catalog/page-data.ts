@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { withCommas } from '../../../contract/formats/lists.ts';
 import { t } from '../../../contract/messages.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { orNotFound } from '../../client/pages/or-not-found.ts';
@@ -41,7 +42,7 @@ export const exploreData: PageData = {
     title: t('Explore'),
     description: t('Series, bundles and single classes at {name}: {categories}.', {
       name: studio.name,
-      categories: studio.categories.map(({ title }) => title).join(', '),
+      categories: withCommas(studio.categories.map(({ title }) => title)),
     }),
     structuredData: [itemList(studio, t('Featured'), items)],
   }),

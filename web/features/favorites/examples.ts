@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
 import { lengthText } from '../../../contract/formats/durations.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
 import { coachName } from '../../ui/cards/CoachNames.tsx';
 import type { Example } from '../../ui/cards/EmptyStart.tsx';
 
@@ -30,6 +31,6 @@ export const exampleSeriesQuery = (api: ApiCall) =>
 /** Returns a class as an example of a list. */
 export const exampleOf = ({ title, humanDuration, coaches, coverPhoto }: PlanEntry): Example => ({
   title,
-  line: [lengthText(humanDuration), coaches.map(coachName).join(', ')].filter(Boolean).join(' · '),
+  line: [lengthText(humanDuration), withCommas(coaches.map(coachName))].filter(Boolean).join(' · '),
   image: coverPhoto,
 });

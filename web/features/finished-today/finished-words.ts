@@ -1,4 +1,5 @@
 import type { FinishedToday } from '../../../contract/comments/finished-today.schema.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
 import { t } from '../../../contract/messages.ts';
 
 /** "4 members finished today", and "100+" where more are not counted. */
@@ -9,6 +10,6 @@ export const finishedWords = ({ count, more }: Pick<FinishedToday, 'count' | 'mo
 
 /** The first names under the faces, for those who cannot see them. */
 export const finishedNames = ({ faces, count, more }: FinishedToday): string => {
-  const names = faces.map(({ firstName }) => firstName).join(', ');
+  const names = withCommas(faces.map(({ firstName }) => firstName));
   return count > faces.length || more ? t('{names} and others', { names }) : names;
 };

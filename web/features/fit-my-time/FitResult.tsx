@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { FitCriteria, FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
 import { t } from '../../../contract/messages.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import * as cardStyles from '../../ui/cards/Card.module.css';
@@ -74,7 +75,7 @@ const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
 );
 
 const styleAndLevel = ({ subcategories, intensity }: PlanEntry): string =>
-  [...subcategories.slice(0, 1).map(({ title }) => title), intensityWord(intensity)].join(', ');
+  withCommas([...subcategories.slice(0, 1).map(({ title }) => title), intensityWord(intensity)]);
 
 type PartRowProps = { one: Part; isOpen: boolean; onSwap: (button: HTMLButtonElement) => void };
 

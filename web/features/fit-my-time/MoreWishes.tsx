@@ -10,6 +10,7 @@ import {
 import type { FilterOption } from '../../../contract/catalog/finder.schema.ts';
 import type { FitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
 import { msg, t } from '../../../contract/messages.ts';
 import { ChipToggle } from '../../ui/controls/ChipList.tsx';
 import { FilterSelect } from '../../ui/controls/FilterSelect.tsx';
@@ -80,7 +81,7 @@ const summaryOf = (
     ...suits.map((suit) => t(groupTitles[suit])),
     ...(withoutSound ? [t(soundTitles.optional)] : []),
   ];
-  return said.length > 0 ? said.join(', ') : t('Any focus, coach and props');
+  return said.length > 0 ? withCommas(said) : t('Any focus, coach and props');
 };
 
 /** Further wishes, closed until they are asked for: focus, coach, props, and classes made for a group of members. */

@@ -4,6 +4,7 @@ import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schem
 import { difficultyTitles } from '../../../contract/catalog/orders.ts';
 import { durationText } from '../../../contract/formats/durations.ts';
 import { inSentence } from '../../../contract/formats/in-sentence.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
 import { type Message, msg, t } from '../../../contract/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { intensityWord } from '../../ui/text/levels.ts';
@@ -41,16 +42,16 @@ export const WishSummary = ({ criteria, usual, onOpen }: WishSummaryProps) => {
     levelWords(criteria.level ?? usual?.level ?? []),
     ...criteria.difficulty.map((one) => inSentence(t(difficultyTitles[one]))),
   ];
-  const limits = [
+  const limits = withCommas([
     ...criteria.leaveOut.map((load) => t(noLoadWords[load])),
     ...criteria.suits.map((suit) => inSentence(t(groupTitles[suit]))),
     ...(criteria.withoutSound ? [inSentence(t(soundTitles.optional))] : []),
     ...(criteria.end ? [t(endWords[criteria.end])] : []),
-  ].join(', ');
+  ]);
   return (
     <button type="button" className={styles.summary} onClick={onOpen}>
       <span>
-        <b>{main.filter(Boolean).join(', ')}</b>
+        <b>{withCommas(main)}</b>
         <small>{limits ? limits.charAt(0).toUpperCase() + limits.slice(1) : t('Change your wishes')}</small>
       </span>
       <Icon name="edit" />

@@ -1,3 +1,4 @@
+import { formatList } from '../../../contract/formats/lists.ts';
 import { t } from '../../../contract/messages.ts';
 
 const minuteMs = 60_000;
@@ -22,6 +23,6 @@ export const timeLeftWords = (leftMs: number): string => {
     minutes > 0 ? t('{count, plural, one {# minute} other {# minutes}}', { count: minutes }) : '',
   ].filter(Boolean);
   return parts.length > 0
-    ? t('Starts in {duration}', { duration: parts.join(', ').replace(/, ([^,]*)$/, ' and $1') })
+    ? t('Starts in {duration}', { duration: formatList(parts, 'en-GB') })
     : t('Starts now');
 };

@@ -1,4 +1,5 @@
 import type { FitLoad, FitSuit } from '../../../contract/catalog/class-titles.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
 import { type Message, msg, t } from '../../../contract/messages.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Trans } from '../../ui/text/Trans.tsx';
@@ -25,11 +26,11 @@ export const AlwaysLeftOut = () => {
   const standing = useStanding();
   if (!standing) return null;
   const { avoid, suits, withoutSound } = standing;
-  const avoided = avoid.map((load) => t(loads[load])).join(', ');
-  const wanted = [
+  const avoided = withCommas(avoid.map((load) => t(loads[load])));
+  const wanted = withCommas([
     ...suits.map((suit) => t(suitable[suit])),
     ...(withoutSound ? [t('works without sound')] : []),
-  ].join(', ');
+  ]);
   if (!avoided && !wanted) return null;
   const components = { link: <Anchor className="link" href="/settings/preferences" /> };
   return (

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../../contract/current-language.ts';
-import { formatList } from '../../../contract/formats/lists.ts';
+import { formatList, withCommas } from '../../../contract/formats/lists.ts';
 import type { Survey, SurveyAnswers, SurveyQuestionId } from '../../../contract/members/surveys.schema.ts';
 import { type Message, msg, t } from '../../../contract/messages.ts';
 
@@ -53,7 +53,7 @@ const labelsOf = ({ id, options }: Question, answers: SurveyAnswers): string[] =
 
 /** Formats an answer, such as “Yoga, Mindfulness”. */
 export const answerWords = (question: Question, answers: SurveyAnswers): string =>
-  labelsOf(question, answers).join(', ') || t('Skipped');
+  withCommas(labelsOf(question, answers)) || t('Skipped');
 
 const listed = (words: readonly string[]): string => formatList(words);
 

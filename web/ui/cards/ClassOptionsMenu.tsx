@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../contract/formats/durations.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
 import { t } from '../../../contract/messages.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { classNames } from '../class-names.ts';
@@ -42,7 +43,7 @@ export const AboutClass = ({ entry }: { entry: PlanEntry }) => (
         <bdi>{entry.title}</bdi>
       </b>
       <span className="small muted">
-        {lengthText(entry.humanDuration)} · {entry.coaches.map(coachName).join(', ')}
+        {lengthText(entry.humanDuration)} · {withCommas(entry.coaches.map(coachName))}
       </span>
     </span>
   </div>

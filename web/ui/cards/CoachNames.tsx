@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fullNameOf } from '../../../contract/accounts/person-names.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Coach } from '../../../contract/shared.schema.ts';
 import { Anchor } from '../Anchor.tsx';
@@ -42,7 +43,7 @@ export const CoachNames = ({ coaches, className, part, after }: CoachNamesProps)
           </Anchor>
         </span>
       ))}
-      {hidden.length > 0 ? <span title={hidden.map(coachName).join(', ')}> ... +{hidden.length}</span> : null}
+      {hidden.length > 0 ? <span title={withCommas(hidden.map(coachName))}> ... +{hidden.length}</span> : null}
       {after}
     </p>
   );

@@ -1,4 +1,5 @@
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
 import { useStudio } from '../../client/context.ts';
 import { FollowingFact } from '../text/FollowingFact.tsx';
 import { classFacts, shortList } from './class-facts.ts';
@@ -12,7 +13,7 @@ export const FactLine = ({ entry }: { entry: PlanEntry }) => {
   const [first, ...others] = facts;
   return (
     <p className={styles.facts}>
-      {madeFor.length > 0 ? <b>{madeFor.join(', ')}</b> : first}
+      {madeFor.length > 0 ? <b>{withCommas(madeFor)}</b> : first}
       {(madeFor.length > 0 ? facts : others).map((fact) => (
         <FollowingFact key={fact}>{fact}</FollowingFact>
       ))}

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/catalog/class-titles.ts';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
 import { t } from '../../../contract/messages.ts';
 
 type ClassValues = Pick<Studio, 'equipment' | 'focusAreas'>;
@@ -35,4 +36,4 @@ export const classFacts = (entry: PlanEntry, { equipment, focusAreas }: ClassVal
 
 /** Returns the first titles of a list, and the number of the others, as in “Hips, Back +1”. */
 export const shortList = (titles: readonly string[], most = 2): string =>
-  titles.length > most ? `${titles.slice(0, most).join(', ')} +${titles.length - most}` : titles.join(', ');
+  titles.length > most ? `${withCommas(titles.slice(0, most))} +${titles.length - most}` : withCommas(titles);

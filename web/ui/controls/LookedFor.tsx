@@ -8,6 +8,7 @@ import {
 } from '../../../contract/catalog/literal-words.ts';
 import { isShown } from '../../../contract/catalog/understood-filters.ts';
 import type { Understood, UnderstoodChip } from '../../../contract/catalog/understood-query.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
 import { t } from '../../../contract/messages.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../Icon.tsx';
@@ -45,15 +46,15 @@ const spoken = ({ chips }: Understood, words: readonly QueryPart[]): string =>
   `We looked for ${[...chips.map(withDetail), ...words.map(({ text }) => `“${text}”`)].join('; ')}`;
 
 const corrections = (chips: readonly UnderstoodChip[]): string =>
-  chips
-    .flatMap(({ text, readAs }, at) =>
+  withCommas(
+    chips.flatMap(({ text, readAs }, at) =>
       readAs
         ? at === 0
           ? t('“{text}” was read as {reading}', { text, reading: readAs })
           : t('“{text}” as {reading}', { text, reading: readAs })
         : [],
-    )
-    .join(', ');
+    ),
+  );
 
 /** Name of the button that has all words searched as text: the one word that was corrected, or all of them. */
 const asTypedName = ([first, ...others]: readonly UnderstoodChip[]): string =>

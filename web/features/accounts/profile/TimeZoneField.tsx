@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { FormField } from '../../../ui/controls/FormField.tsx';
 import { SelectInput } from '../../../ui/controls/SelectInput.tsx';
@@ -10,7 +11,7 @@ type Group = { label: string; zones: string[] };
 /** `America/Argentina/Buenos_Aires` stands as “Buenos Aires, Argentina”, so that typing a city finds it. */
 export const cityOf = (zone: string): string => {
   const [region = '', ...places] = zone.replaceAll('_', ' ').split('/');
-  return places.length === 0 ? region : places.toReversed().join(', ');
+  return places.length === 0 ? region : withCommas(places.toReversed());
 };
 
 const regions: Readonly<Record<string, Message>> = {

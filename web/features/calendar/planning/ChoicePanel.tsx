@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
 import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
@@ -50,7 +51,7 @@ export const ChoicePanel = ({ open, onClose, item }: ChoicePanelProps) => {
               <span>
                 <b>{entry.title}</b>
                 <small>
-                  {entry.coaches.map(coachName).join(', ')} · {lengthText(entry.humanDuration)}
+                  {withCommas(entry.coaches.map(coachName))} · {lengthText(entry.humanDuration)}
                 </small>
               </span>
             </button>

@@ -1,6 +1,7 @@
 import { filterNames, filterRow } from '../../../../contract/catalog/class-filters.ts';
 import type { FitLoad } from '../../../../contract/catalog/class-titles.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import { t } from '../../../../contract/messages.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { noLoadTitles } from '../../../ui/text/load-words.ts';
@@ -45,4 +46,4 @@ export const wishAddress = (parts: readonly WishPart[]): PageAddress =>
 
 /** Returns the name of a wish: "Level 1, Yoga, 15 to 30 min". */
 export const wishTitle = (parts: readonly WishPart[]): string =>
-  parts.map(({ title }) => title).join(', ') || t('Something');
+  withCommas(parts.map(({ title }) => title)) || t('Something');

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ClassItem } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { Plan, Product } from '../../../../contract/catalog/plans.schema.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
@@ -88,7 +89,7 @@ const Part = ({ plan, index, tag, said }: SeriesOfBundleProps) => {
         </h3>
         <p className="muted">{said ?? plan.description}</p>
         <p className={cardStyles.meta} data-part="meta">
-          <span>{plan.coachLabel ?? plan.coaches.map(coachName).join(', ')}</span>
+          <span>{plan.coachLabel ?? withCommas(plan.coaches.map(coachName))}</span>
           <span className="numeric">{classesLabel(plan.classCount)}</span>
           {plan.difficultyLevel ? <span>{difficultyWord(plan.difficultyLevel)}</span> : null}
           {memberCount > 0 ? <MemberCount count={memberCount} /> : null}
@@ -114,7 +115,7 @@ const ClassPart = ({ item }: { item: ClassItem }) => (
       </h3>
       <p className="muted">{item.description}</p>
       <p className={cardStyles.meta} data-part="meta">
-        <span>{item.coaches.map(coachName).join(', ')}</span>
+        <span>{withCommas(item.coaches.map(coachName))}</span>
         <span>{lengthText(item.humanDuration)}</span>
       </p>
     </div>

@@ -9,6 +9,7 @@ import {
   noFilters,
 } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
@@ -38,9 +39,7 @@ const subViews: readonly FilterName[] = ['instructors', 'styles'];
 const alwaysOpen: readonly FilterName[] = ['duration', 'avoid', 'difficulties', 'intensities'];
 
 const summary = (filters: ClassFilters, groups: FilterGroups, section: FilterName): string =>
-  filterChips({ ...noFilters, [section]: filters[section] }, groups)
-    .map((chip) => chip.title)
-    .join(', ');
+  withCommas(filterChips({ ...noFilters, [section]: filters[section] }, groups).map((chip) => chip.title));
 
 type RowProps = {
   filters: ClassFilters;

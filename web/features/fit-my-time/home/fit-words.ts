@@ -7,6 +7,7 @@ import {
   fitPlaces,
 } from '../../../../contract/catalog/class-titles.ts';
 import { anyFit, type FitCriteria, fitMinutes } from '../../../../contract/catalog/fit-criteria.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { noLoadWords } from '../../../ui/text/load-words.ts';
 
@@ -108,12 +109,10 @@ export const readWords = (text: string): { criteria: FitCriteria; unknown: strin
 /** Returns the criteria as a sentence that `readWords` can parse. */
 export const wordsOf = ({ minutes, leaveOut, place, end }: FitCriteria): string => {
   const placeText = placeTexts[place];
-  return [
+  return withCommas([
     lengthText(minutes),
     ...leaveOut.map((load) => t(noLoadWords[load])),
     placeText ? t(placeText) : '',
     end ? t(endTexts[end]) : '',
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ]);
 };

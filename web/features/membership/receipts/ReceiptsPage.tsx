@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { Payment } from '../../../../contract/membership/receipts.schema.ts';
 import { msg, t } from '../../../../contract/messages.ts';
@@ -52,9 +53,11 @@ const Row = ({ payment }: { payment: Payment }) => {
         {payment.description}
         {payment.lines.length > 1 ? (
           <small className="muted">
-            {payment.lines
-              .map(({ description, price }) => `${description} ${formatMoney(price, payment.currency)}`)
-              .join(', ')}
+            {withCommas(
+              payment.lines.map(
+                ({ description, price }) => `${description} ${formatMoney(price, payment.currency)}`,
+              ),
+            )}
           </small>
         ) : null}
       </td>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import { t } from '../../../../contract/messages.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
@@ -48,7 +49,7 @@ const Film = ({ entry, moves, playing }: FilmProps) => (
       <Anchor href={entry.planEntryUrl}>{entry.title}</Anchor>
     </h3>
     <p className="small muted">
-      {[entry.coaches.map(coachName).join(', '), lengthText(entry.humanDuration)].filter(Boolean).join(' · ')}
+      {[withCommas(entry.coaches.map(coachName)), lengthText(entry.humanDuration)].filter(Boolean).join(' · ')}
     </p>
   </li>
 );

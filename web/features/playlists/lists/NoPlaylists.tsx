@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import type { Playlist } from '../../../../contract/members/playlists.schema.ts';
 import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
@@ -26,10 +27,7 @@ const mostPlayedQuery = (api: ApiCall) =>
 
 const yoursSentence = (classes: readonly PlanEntry[]): string =>
   t('{classes}, and {number} more: yours to change.', {
-    classes: classes
-      .slice(0, named)
-      .map(({ title }) => title)
-      .join(', '),
+    classes: withCommas(classes.slice(0, named).map(({ title }) => title)),
     number: countWords(classes.length - named),
   });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classFilterParams, noFilters } from '../../../../contract/catalog/class-filters.ts';
 import { loadTitles } from '../../../../contract/catalog/class-titles.ts';
+import { withCommas, listComma } from '../../../../contract/formats/lists.ts';
 import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
@@ -38,7 +39,7 @@ const Styles = ({ entry }: { entry: ClassDetail }) => {
           <Anchor className="link" href={finderOf([style.slug])}>
             {style.title}
           </Anchor>
-          {', '}
+          {listComma()}
         </span>
       ))}
       <Anchor className="link" href={finderOf('all')}>
@@ -48,10 +49,7 @@ const Styles = ({ entry }: { entry: ClassDetail }) => {
   );
 };
 
-const allLoads = (): string =>
-  Object.values(loadTitles)
-    .map((title) => t(title))
-    .join(', ');
+const allLoads = (): string => withCommas(Object.values(loadTitles).map((title) => t(title)));
 
 /** Equipment of a class, each piece with its icon. */
 const Needs = ({ entry }: { entry: ClassDetail }) => {
@@ -75,7 +73,7 @@ const Needs = ({ entry }: { entry: ClassDetail }) => {
 export const ClassFacts = ({ entry }: { entry: ClassDetail }) => {
   const { madeFor, worksOn, how, leansOn, sound } = classFacts(entry, useStudio());
   const listed = (name: string, titles: readonly string[]) =>
-    titles.length > 0 ? <Fact name={name}>{titles.join(', ')}</Fact> : null;
+    titles.length > 0 ? <Fact name={name}>{withCommas(titles)}</Fact> : null;
   return (
     <dl className={styles.facts}>
       {listed(t('Made for'), madeFor)}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { PlanEntryDetail } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { Player } from '../../../player/Player.tsx';
@@ -48,7 +49,7 @@ const Stage = ({ detail, entry, asVisitor, readAgain }: PreviewProps & { entry: 
     <Player
       openingId={`preview ${detail.id}`}
       title={entry.title}
-      byline={[entry.coaches.map(coachName).join(', '), entry.plan.title].filter(Boolean).join(' · ')}
+      byline={[withCommas(entry.coaches.map(coachName)), entry.plan.title].filter(Boolean).join(' · ')}
       poster={entry.coverPhoto.url}
       picture={entry.coverPhoto}
       source={source}
@@ -95,7 +96,7 @@ export const ClassPreview = (props: PreviewProps) => {
           <Contraindications text={entry.contraindications} />
         </div>
         <aside className={classPageStyles.aside} aria-label={t('Coach')}>
-          <p className="title-4">{entry.coaches.map(coachName).join(', ')}</p>
+          <p className="title-4">{withCommas(entry.coaches.map(coachName))}</p>
         </aside>
       </div>
     </>

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { ApiCall } from '../../../../contract/client.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
 import type { LivePlayer as Live } from '../../../../player/LivePlayer.tsx';
 import type { TakenOver } from '../../../../player/PlayerCover.tsx';
@@ -131,7 +132,7 @@ export const PlayingClass = (props: PlayingClassProps) => {
       {...{ startAtOnce, taken }}
       openingId={id}
       title={entry.title}
-      byline={[entry.coaches.map(coachName).join(', '), entry.plan.title].filter(Boolean).join(' · ')}
+      byline={[withCommas(entry.coaches.map(coachName)), entry.plan.title].filter(Boolean).join(' · ')}
       poster={entry.coverPhoto.url}
       picture={<StagePicture image={entry.coverPhoto} />}
       source={source}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import { t } from '../../../../contract/messages.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as cardStyles from '../../../ui/cards/Card.module.css';
@@ -57,7 +58,7 @@ const Row = ({ place: { entry, href }, current, near, playing, onFollow }: RowPr
           <bdi>{entry.title}</bdi>
         </b>
         <small>
-          {current ? (playing ? t('Now playing') : t('Selected')) : entry.coaches.map(coachName).join(', ')}
+          {current ? (playing ? t('Now playing') : t('Selected')) : withCommas(entry.coaches.map(coachName))}
         </small>
       </span>
     </Anchor>

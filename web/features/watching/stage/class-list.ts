@@ -1,5 +1,6 @@
 import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Neighbour } from '../../../../player/player-api.ts';
@@ -101,7 +102,7 @@ export const neighbourAt = (places: readonly ClassListEntry[], index: number): C
   const { title, coaches, humanDuration, coverPhoto } = there.entry;
   return {
     title,
-    coach: coaches.map(coachName).join(', '),
+    coach: withCommas(coaches.map(coachName)),
     href: there.href,
     humanDuration: lengthText(humanDuration),
     imageUrl: coverPhoto.small.url,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { withCommas } from '../../../../../contract/formats/lists.ts';
 import { t } from '../../../../../contract/messages.ts';
 import { useApi } from '../../../../client/context.ts';
 import { RowSkeletons } from '../../../../ui/cards/Skeletons.tsx';
@@ -19,7 +20,7 @@ const iconOf = ({ event: { kind, outcome } }: EventGroup): SettingsIconName => {
 };
 
 const aboutText = ({ event: { device, address, outcome } }: EventGroup): string => {
-  const from = [device, address].filter(Boolean).join(', ');
+  const from = withCommas([device, address]);
   if (outcome !== 'failure') return from;
   // translators: {from} is the device and the address of its network
   return from ? t('{from}. Blocked. Was that you?', { from }) : t('Blocked. Was that you?');

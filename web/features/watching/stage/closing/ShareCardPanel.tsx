@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlanEntry } from '../../../../../contract/catalog/plan-entries.schema.ts';
+import { withCommas } from '../../../../../contract/formats/lists.ts';
 import { type Message, msg, t } from '../../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../../client/context.ts';
 import { useMe } from '../../../../client/me.ts';
@@ -39,7 +40,7 @@ const useCard = (entry: PlanEntry, minutes: number | null, shown: Switches): Sha
   const practised = new Set(week?.days.map(({ day }) => day));
   const name = shown.name ? me?.firstName : '';
   const streak = practice?.weekStreak ?? 0;
-  const coaches = entry.coaches.map(coachName).join(', ');
+  const coaches = withCommas(entry.coaches.map(coachName));
   const facts = [
     name,
     coaches ? t('with {coaches}', { coaches }) : '',
@@ -100,7 +101,7 @@ const Drawing = ({ card, canvas }: DrawingProps) => {
       height={cardHeight}
       role="img"
       aria-label={t('Picture: {words}', {
-        words: [figure, card.title, card.byline].filter(Boolean).join(', '),
+        words: withCommas([figure, card.title, card.byline]),
       })}
     />
   );
