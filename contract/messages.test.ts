@@ -31,6 +31,17 @@ test('a plural takes the cases of Arabic in Arabic', () => {
   expect([0, 1, 2, 3, 11, 100].map(words)).toEqual(['zero', 'one', 'two', 'few 3', 'many 11', 'other 100']);
 });
 
+test('a Latin value keeps its order within Arabic, and an address has no marks', () => {
+  addMessages('ar', { '{place} of {total} in {title}': '{title} · {place} من {total}' });
+  const words = (title: string) =>
+    inLanguage('ar', () => t('{place} of {total} in {title}', { place: 2, total: 12, title }));
+  expect(['First Light', 'https://example.com', 'ضوء'].map(words)).toEqual([
+    '\u2068First Light\u2069 · 2 من 12',
+    'https://example.com · 2 من 12',
+    'ضوء · 2 من 12',
+  ]);
+});
+
 test('an ordinal takes the cases of ordinals', () => {
   const words = (place: number) =>
     translate('{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { place });

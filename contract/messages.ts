@@ -1,7 +1,7 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { currentLanguage } from './current-language.ts';
 import { fullCount } from './formats/numbers.ts';
-import type { Language } from './languages.ts';
+import { directionOf, type Language } from './languages.ts';
 
 /** Key of a plural's case, before its words: `one {# class}`. */
 type Case = `${string} ${'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`} `;
@@ -63,6 +63,15 @@ const pluralCase = (language: Language, type: 'cardinal' | 'ordinal', count: num
   return known.select(count);
 };
 
+/**
+ * Returns a value with the marks that keep its Latin words in their order within a line from right to left, U+2068 and
+ * U+2069. Addresses have none, since programs read them.
+ */
+const isolated = (value: string, language: Language): string =>
+  directionOf(language) === 'rtl' && /[a-z]/i.test(value) && !/@|:\/\//.test(value)
+    ? `\u2068${value}\u2069`
+    : value;
+
 type Cases = Record<string, CompiledMessage> & { offset?: number };
 
 /** Puts values into a message, in the form to which Lingui compiles ICU syntax; `count` is that of the plural around it. */
@@ -78,7 +87,7 @@ const filled = (
     if (typeof one === 'string') return one;
     const [name, type, format] = one as [string, string?, unknown?];
     const value = values[name] ?? '';
-    if (!type) return String(value);
+    if (!type) return isolated(String(value), language);
     if (type === 'number') return fullCount(Number(value));
     const { offset = 0, ...cases } = format as Cases;
     const left = Number(value) - offset;
