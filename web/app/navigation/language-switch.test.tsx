@@ -95,8 +95,9 @@ describe('BEY-74 the switch of the language', () => {
     expect(document.documentElement.lang).toBe('de');
     expect(server.bodies(save)).toEqual([{ language: 'de' }]);
     expect(document.cookie).not.toContain('language=');
-    await userEvent.click(page.getByRole('button', { name: 'Zurück zu English' }));
+    await userEvent.click(page.getByRole('button', { name: 'Back to English' }));
     await expect.poll(() => server.bodies(save).at(-1)).toEqual({ language: 'en' });
+    await expect.poll(() => document.documentElement.lang).toBe('en');
   });
 
   test('the switch is a line of the account menu, whose list takes its place', async () => {
@@ -107,6 +108,7 @@ describe('BEY-74 the switch of the language', () => {
     expect(page.queryByRole('menuitem', { name: 'Settings' })).toBeNull();
     await userEvent.click(german);
     await expect.poll(() => server.bodies(save)).toEqual([{ language: 'de' }]);
+    await expect.poll(() => document.documentElement.lang).toBe('de');
   });
 
   test('the switch says that a change failed, and offers another try', async () => {

@@ -41,6 +41,8 @@ export const changeLanguage = async (
 ): Promise<void> => {
   const former = currentLanguage();
   const change = (to: Language) => () => void changeLanguage(context, router, to);
+  // In the words of those who do not read the new language.
+  const back = t('Back to {language}', { language: ownNameOf(former) });
   try {
     await saveProfile(context, router, { language });
   } catch (error) {
@@ -49,9 +51,7 @@ export const changeLanguage = async (
   }
   showToast(
     t('{studio} is in {language} now.', { studio: context.studio.name, language: ownNameOf(language) }),
-    {
-      action: { label: t('Back to {language}', { language: ownNameOf(former) }), onClick: change(former) },
-    },
+    { action: { label: back, lang: former, onClick: change(former) } },
   );
 };
 

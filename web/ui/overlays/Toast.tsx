@@ -28,6 +28,7 @@ export const Toasts = () => {
           {action ? (
             <button
               type="button"
+              lang={action.lang}
               onClick={() => {
                 dismissToast(id);
                 action.onClick();

@@ -1,7 +1,9 @@
+import type { Language } from '../../../contract/languages.ts';
+
 export type Toast = {
   id: number;
   text: string;
-  action?: { label: string; onClick: () => void } | undefined;
+  action?: { label: string; lang?: Language; onClick: () => void } | undefined;
   /** Position on the page; defaults to the foot of the page. */
   beside?: { start: number; top: number } | undefined;
 };
