@@ -17,6 +17,7 @@ import { DeletionNotice } from './navigation/DeletionNotice.tsx';
 import { Footer } from './navigation/Footer.tsx';
 import { NavBar } from './navigation/NavBar.tsx';
 import { SkipLink } from './navigation/SkipLink.tsx';
+import { LanguageOffer } from './notification/LanguageOffer.tsx';
 import { Notification } from './notification/Notification.tsx';
 import { SearchOverlay } from './search/SearchOverlay.tsx';
 import { followSystemTheme } from './theme.ts';
@@ -126,7 +127,9 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       {children}
       <Footer studio={studio} admin={viewer?.admin ?? false} />
       <SearchOverlay open={searching} onClose={() => setSearching(false)} />
-      {studio.notification ? <Notification notification={studio.notification} /> : null}
+      <LanguageOffer>
+        {studio.notification ? <Notification notification={studio.notification} /> : null}
+      </LanguageOffer>
       <Toasts />
     </>
   );

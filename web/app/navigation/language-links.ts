@@ -25,7 +25,8 @@ export const useChangeOfLanguage = () => {
   };
 };
 
-const yearSeconds = 365 * 24 * 60 * 60;
+/** Lifetime of the cookie of a chosen language. */
+export const yearSeconds = 365 * 24 * 60 * 60;
 
 type LanguageLink = {
   language: Language;
