@@ -50,7 +50,7 @@ const Following = ({ next }: { next: NonNullable<PracticeMoment['next']> }) => (
       <p>{t('End of the class')}</p>
     ) : (
       <p>
-        {next.name} <span className="numeric">{elapsedTime(next.seconds)}</span>
+        <bdi>{next.name}</bdi> <span className="numeric">{elapsedTime(next.seconds)}</span>
       </p>
     )}
   </div>
@@ -77,7 +77,7 @@ export const PracticeDisplay = ({ moment, label, besideVideo, captions }: Practi
     <div className={styles.current}>
       <p className={styles.label}>{label}</p>
       <p className={classNames(styles.name, isLong(moment.name) && styles.long)} data-testid="held-name">
-        {moment.name}
+        <bdi>{moment.name}</bdi>
       </p>
     </div>
     {moment.next ? <Following next={moment.next} /> : null}
@@ -89,7 +89,7 @@ export const PracticeDisplay = ({ moment, label, besideVideo, captions }: Practi
       </p>
     ) : null}
     <p className="visually-hidden" role="status">
-      {moment.name}
+      <bdi>{moment.name}</bdi>
     </p>
   </div>
 );

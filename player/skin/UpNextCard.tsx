@@ -26,7 +26,9 @@ export const UpNextCard = ({ next, inSeconds, run }: UpNextProps) => {
         <img ref={cssVariables({ '--focus': focalPoint(next) })} src={next.imageUrl} alt="" />
         <div>
           <p className="small numeric">{t('Up next in {seconds} s', { seconds: inSeconds })}</p>
-          <p className={cornerCardStyles.cardTitle}>{next.title}</p>
+          <p className={cornerCardStyles.cardTitle}>
+            <bdi>{next.title}</bdi>
+          </p>
           <p className="small">{[next.humanDuration, next.coach].filter(Boolean).join(' · ')}</p>
         </div>
       </div>

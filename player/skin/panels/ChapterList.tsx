@@ -35,7 +35,9 @@ export const ChapterList = ({ state, run, panel }: PanelProps) => {
               >
                 {frame ? <StoryFrame frame={frame} /> : null}
                 <span>
-                  <b>{chapter.title}</b>{' '}
+                  <b>
+                    <bdi>{chapter.title}</bdi>
+                  </b>{' '}
                   <small>
                     {now ? t('Now playing') : elapsedTime(chapter.endSeconds - chapter.startSeconds)}
                   </small>

@@ -5,6 +5,7 @@ import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { writeCookie } from '../../client/browser-storage.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { IconButton } from '../../ui/controls/Button.tsx';
+import { OwnText } from '../../ui/text/OwnText.tsx';
 import * as styles from './AlertBar.module.css';
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -30,7 +31,7 @@ export const AlertBar = ({ alert }: { alert: NonNullable<Studio['alert']> }) => 
   return (
     <section className={styles.alert} data-part="alert-bar" aria-label={t('Announcement')}>
       <span>
-        {alert.text}{' '}
+        <OwnText>{alert.text}</OwnText>{' '}
         {alert.link ? (
           <Anchor href={givenAddress(alert.link)}>{alert.linkText ?? t('Read more')}</Anchor>
         ) : null}

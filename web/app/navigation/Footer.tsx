@@ -3,6 +3,7 @@ import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import { t } from '../../../contract/messages.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
+import { OwnText } from '../../ui/text/OwnText.tsx';
 import * as styles from './Footer.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
@@ -29,7 +30,9 @@ export const Footer = ({ studio, admin }: FooterProps) => {
     <footer className={styles.footer}>
       <div className="page-width">
         <Logo studio={studio} />
-        <span>{studio.tagline}</span>
+        <span>
+          <OwnText>{studio.tagline}</OwnText>
+        </span>
         <LanguageSwitch />
         <nav aria-label={t('Footer')}>
           {[

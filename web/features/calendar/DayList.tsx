@@ -14,6 +14,7 @@ import { sayFailed } from '../../ui/messages/failed-change.ts';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
 import { dayTitle, timeOfDay } from '../../ui/text/dates/calendar-words.ts';
+import { OwnText } from '../../ui/text/OwnText.tsx';
 import * as calendarPageStyles from './CalendarPage.module.css';
 import { isDone, planIdOf } from './calendar-days.ts';
 import * as styles from './DayList.module.css';
@@ -122,7 +123,9 @@ const ItemRow = ({ item, ...actions }: { item: CalendarItem } & PlanActions) => 
       <div>
         <h3>
           {item.planEntryUrl && !unchosen ? (
-            <Anchor href={item.planEntryUrl}>{item.title}</Anchor>
+            <Anchor href={item.planEntryUrl}>
+              <OwnText>{item.title}</OwnText>
+            </Anchor>
           ) : (
             item.title
           )}

@@ -4,6 +4,7 @@ import { t } from '../../../contract/messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { logicalKey } from '../../ui/inline-direction.ts';
 import { monthTitle, shortWeekday, timeOfDay, weekdayName } from '../../ui/text/dates/calendar-words.ts';
+import { OwnText } from '../../ui/text/OwnText.tsx';
 import * as calendarPageStyles from './CalendarPage.module.css';
 import { dayAfterKey, dayLabel, isDone, monthWeeks, planIdOf } from './calendar-days.ts';
 import { RepeatMark } from './RepeatMark.tsx';
@@ -34,7 +35,7 @@ const Event = ({ item }: { item: CalendarItem }) => (
     <span>
       {isDone(item) ? null : `${timeOfDay(item.time)} `}
       {item.rule?.kind === 'series' ? <b>{t('Day {step}', { step: item.rule.step ?? '' })} </b> : null}
-      {item.title}
+      <OwnText>{item.title}</OwnText>
       {repeats(item) ? <RepeatMark className={calendarPageStyles.repeats} /> : null}
     </span>
   </span>

@@ -6,6 +6,7 @@ import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { dayTitle, timeOfDay } from '../../ui/text/dates/calendar-words.ts';
+import { OwnText } from '../../ui/text/OwnText.tsx';
 import { fittingClassesQuery } from './first-week/queries.ts';
 import { useFirstWeek } from './first-week/use-first-week.ts';
 import * as styles from './NothingPlanned.module.css';
@@ -25,7 +26,7 @@ const WeekProposal = ({ classes, timeZone, isEmpty }: WeekProposalProps) => {
           proposal ? (
             <li key={day}>
               <Anchor className="link" href={proposal.entry.planEntryUrl}>
-                {proposal.entry.title}
+                <OwnText>{proposal.entry.title}</OwnText>
               </Anchor>
               <span className="small muted numeric">
                 {dayTitle(day)}, {timeOfDay(proposal.time)}. {lengthText(proposal.entry.humanDuration)}

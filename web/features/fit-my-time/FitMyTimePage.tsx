@@ -15,6 +15,7 @@ import { classNames } from '../../ui/class-names.ts';
 import * as noteStyles from '../../ui/messages/Note.module.css';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { showToast } from '../../ui/overlays/toast-list.ts';
+import { OwnText } from '../../ui/text/OwnText.tsx';
 import { useStanding } from '../member-filters/index.ts';
 import { FitActions } from './FitActions.tsx';
 import { FitForm } from './FitForm.tsx';
@@ -147,7 +148,9 @@ export const FitMyTimePage = () => {
           />
           {data?.practice && !isFolded ? (
             <a className={styles.toPractice} href="#your-practice">
-              <span>{data.practice.title}</span>
+              <span>
+                <OwnText>{data.practice.title}</OwnText>
+              </span>
               {t('See it')}
             </a>
           ) : null}

@@ -17,6 +17,7 @@ import * as buttonStyles from '../../ui/controls/Button.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { FollowingFact } from '../../ui/text/FollowingFact.tsx';
 import { difficultyWord, intensityWord } from '../../ui/text/levels.ts';
+import { OwnText } from '../../ui/text/OwnText.tsx';
 import * as styles from './FitResult.module.css';
 import { FitStrip } from './FitStrip.tsx';
 import { type Practice, partTitles } from './fit-address.ts';
@@ -34,7 +35,9 @@ const Frame = ({ planEntry, sizes }: { planEntry: PlanEntry; sizes: string }) =>
 
 const ClassTitle = ({ planEntry, className }: { planEntry: PlanEntry; className: string }) => (
   <h3 className={className}>
-    <Anchor href={planEntry.planEntryUrl}>{planEntry.title}</Anchor>
+    <Anchor href={planEntry.planEntryUrl}>
+      <OwnText>{planEntry.title}</OwnText>
+    </Anchor>
   </h3>
 );
 

@@ -10,6 +10,7 @@ import { Picture } from '../../ui/cards/Picture.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import * as fieldStyles from '../../ui/controls/Field.module.css';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
+import { OwnText } from '../../ui/text/OwnText.tsx';
 import { type Practice, swapped } from './fit-address.ts';
 import { alternativesQuery } from './queries.ts';
 import * as styles from './SwapPanel.module.css';
@@ -58,7 +59,9 @@ const ChoiceRow = ({
       <Picture image={planEntry.coverPhoto} sizes="84px" />
     </span>
     <span>
-      <b>{planEntry.title}</b>
+      <b>
+        <OwnText>{planEntry.title}</OwnText>
+      </b>
       <small>{words}</small>
     </span>
     <span className="small muted numeric">{lengthText(planEntry.humanDuration)}</span>

@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/controls/Button.tsx';
 import { LiveIcon } from '../../ui/LiveIcon.tsx';
 import { clockText } from '../../ui/text/dates/written-dates.ts';
+import { OwnText } from '../../ui/text/OwnText.tsx';
 import { useOwnTimeZone } from '../accounts/index.ts';
 import * as styles from './LiveMention.module.css';
 import { nextLiveShowQuery } from './queries.ts';
@@ -23,7 +24,10 @@ const Show = ({ show, live }: { show: LiveShowCard; live: boolean }) => {
         <LiveIcon />
         {live ? t('Live now') : t('Live at {time}', { time: clockText(show.startsAt, timeZone) })}
       </span>{' '}
-      <span className="muted">{show.instructor.name}</span> <span className={styles.title}>{show.title}</span>{' '}
+      <span className="muted">{show.instructor.name}</span>{' '}
+      <span className={styles.title}>
+        <OwnText>{show.title}</OwnText>
+      </span>{' '}
       <span className={styles.join}>
         {live ? t(msg('Join', 'a live show')) : t(msg('Look', 'at a live show'))}
       </span>

@@ -14,6 +14,7 @@ import { LiveIcon } from '../../ui/LiveIcon.tsx';
 import { showLength } from '../../ui/text/dates/show-length.ts';
 import { showMoment } from '../../ui/text/dates/show-moment.ts';
 import { displayTitle } from '../../ui/text/display-title.ts';
+import { OwnText } from '../../ui/text/OwnText.tsx';
 import { Trans } from '../../ui/text/Trans.tsx';
 import { useOwnTimeZone } from '../accounts/index.ts';
 import { Comments } from '../comments/index.ts';
@@ -83,7 +84,7 @@ const Hero = ({ show, nowMs, timeZone }: HeroProps) => {
           {lines[state === 'draft' ? 'ended' : state]}
         </p>
         <h1 className={displayTitle(show.title.length > longTitle ? 'display-2' : 'display-1', show.title)}>
-          {show.title}
+          <OwnText>{show.title}</OwnText>
         </h1>
         {state === 'scheduled' ? <Countdown leftMs={Date.parse(show.startsAt) - nowMs} /> : null}
         {state === 'scheduled' ? <CalendarButton show={show} /> : null}
@@ -96,7 +97,9 @@ const Hero = ({ show, nowMs, timeZone }: HeroProps) => {
 const About = ({ show }: { show: LiveShow }) => (
   <section className={styles.about}>
     <div>
-      <p className={styles.words}>{show.description}</p>
+      <p className={styles.words}>
+        <OwnText>{show.description}</OwnText>
+      </p>
       <p className="muted">{showLength(show.durationMinutes)}</p>
     </div>
     <div className={styles.instructor}>

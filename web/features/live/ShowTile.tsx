@@ -7,6 +7,7 @@ import { Picture } from '../../ui/cards/Picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LiveIcon } from '../../ui/LiveIcon.tsx';
 import { showLength } from '../../ui/text/dates/show-length.ts';
+import { OwnText } from '../../ui/text/OwnText.tsx';
 import * as styles from './ShowTile.module.css';
 
 type ShowTileProps = {
@@ -39,10 +40,14 @@ export const ShowTile = ({ show, when, live = false, large, children }: ShowTile
       {when ? <p className={styles.when}>{when}</p> : null}
       <h3 className={large ? 'title-1' : 'title-3'}>
         <Anchor href={show.url} fullLoad>
-          {show.title}
+          <OwnText>{show.title}</OwnText>
         </Anchor>
       </h3>
-      {large ? <p className="lede">{show.description}</p> : null}
+      {large ? (
+        <p className="lede">
+          <OwnText>{show.description}</OwnText>
+        </p>
+      ) : null}
       <p className="muted">
         {live ? show.instructor.name : `${show.instructor.name}, ${showLength(show.durationMinutes)}`}
       </p>

@@ -2,6 +2,7 @@ import type { Section } from '../../../contract/pages/sections/sections.schema.t
 import { Island } from '../../client/pages/island.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { displayTitle } from '../../ui/text/display-title.ts';
+import { OwnText } from '../../ui/text/OwnText.tsx';
 import { PageSection } from './PageSections.tsx';
 import * as styles from './SimplePage.module.css';
 import { pageSearch } from './search/page-search.ts';
@@ -27,7 +28,9 @@ export const SimpleContent = ({
       {opensWithHero ? null : (
         <header className={classNames(styles.head, isSearched && styles.searched)}>
           <div className="page-width">
-            <h1 className={displayTitle('display-2', title)}>{title}</h1>
+            <h1 className={displayTitle('display-2', title)}>
+              <OwnText>{title}</OwnText>
+            </h1>
             {isSearched ? <Island script={pageSearch} of={{ title, sections }} /> : null}
           </div>
         </header>

@@ -6,6 +6,7 @@ import { t } from '../../../contract/messages.ts';
 import { coachName } from '../../ui/cards/CoachNames.tsx';
 import { Picture } from '../../ui/cards/Picture.tsx';
 import { Button, ButtonLink } from '../../ui/controls/Button.tsx';
+import { OwnText } from '../../ui/text/OwnText.tsx';
 import * as styles from './FirstClass.module.css';
 
 /** The class to begin with, large, with the way to another one. */
@@ -22,7 +23,7 @@ export const FirstClass = ({ classes, reason }: { classes: readonly PlanEntry[];
       <div className={styles.words}>
         <p className={styles.eyebrow}>{t('Start here')}</p>
         <h2 id="first-class" aria-live="polite">
-          {entry.title}
+          <OwnText>{entry.title}</OwnText>
         </h2>
         <p>
           {coaches

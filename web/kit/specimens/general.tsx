@@ -20,6 +20,7 @@ import { DragSorting } from '../../ui/sorting/sorting-chunk.tsx';
 import { FollowingFact } from '../../ui/text/FollowingFact.tsx';
 import { FormattedText, TextBlocks } from '../../ui/text/FormattedText.tsx';
 import { MemberCount } from '../../ui/text/MemberCount.tsx';
+import { OwnText } from '../../ui/text/OwnText.tsx';
 import { Trans } from '../../ui/text/Trans.tsx';
 import { picture } from './catalog.ts';
 import { Holding, nothing, type Specimens } from './specimen.tsx';
@@ -170,6 +171,7 @@ export const general: Specimens = {
       />
     ),
   },
+  OwnText: { words: <OwnText>Slow mornings, by the sea.</OwnText> },
   MemberCount: { one: <MemberCount count={1} />, many: <MemberCount count={1205} /> },
   Sorting: { list: <SortedList by={Sorting} /> },
   DragSorting: { list: <SortedList by={DragSorting} /> },

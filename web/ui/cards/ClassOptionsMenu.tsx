@@ -9,6 +9,7 @@ import * as iconButtonStyles from '../controls/IconButton.module.css';
 import { Icon } from '../Icon.tsx';
 import { Menu, type MenuEntry } from '../overlays/Menu.tsx';
 import * as subjectStyles from '../overlays/Subject.module.css';
+import { OwnText } from '../text/OwnText.tsx';
 import * as cardStyles from './Card.module.css';
 import { coachName } from './CoachNames.tsx';
 import { Picture } from './Picture.tsx';
@@ -40,7 +41,7 @@ export const AboutClass = ({ entry }: { entry: PlanEntry }) => (
     </span>
     <span>
       <b>
-        <bdi>{entry.title}</bdi>
+        <OwnText>{entry.title}</OwnText>
       </b>
       <span className="small muted">
         {lengthText(entry.humanDuration)} · {withCommas(entry.coaches.map(coachName))}

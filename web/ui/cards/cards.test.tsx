@@ -147,7 +147,7 @@ test('CAT-066 a carousel is a section named by its heading, with a link to all o
     </Carousel>,
   );
   const id = /aria-labelledby="([^"]+)"/.exec(html)?.[1];
-  expect(html).toContain(`id="${id}">New this week</h2>`);
+  expect(html).toContain(`id="${id}"><bdi>New this week</bdi></h2>`);
   expect(html).toContain('href="/class-finder?order=date"');
 });
 

@@ -14,6 +14,7 @@ import { useListShown } from '../../client/analytics.ts';
 import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { inlineSign } from '../inline-direction.ts';
+import { OwnText } from '../text/OwnText.tsx';
 import { IconButton } from './Button.tsx';
 import * as styles from './Carousel.module.css';
 
@@ -77,9 +78,13 @@ export const Carousel = ({ title, description, seeAll, home, planIds, children }
       <div className={styles.head} data-part="section-head">
         <div>
           <h2 className="title-1" id={headingId}>
-            {title}
+            <OwnText>{title}</OwnText>
           </h2>
-          {description ? <p>{description}</p> : null}
+          {description ? (
+            <p>
+              <OwnText>{description}</OwnText>
+            </p>
+          ) : null}
         </div>
         <div className={styles.end}>
           <div className={classNames(styles.arrows, ends.start && ends.end && styles.idle)}>

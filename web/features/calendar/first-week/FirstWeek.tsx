@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { shortWeekday, timeOfDay } from '../../../ui/text/dates/calendar-words.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import * as styles from './FirstWeek.module.css';
 import type { WeekDay } from './first-week.ts';
 import { useFirstWeek } from './use-first-week.ts';
@@ -24,7 +25,9 @@ const Day = ({ day: { day, proposal }, isToday }: { day: WeekDay; isToday: boole
           <Picture image={proposal.entry.coverPhoto} sizes="(max-width: 900px) 1px, 14vw" />
         </span>
         <h3>
-          <Anchor href={proposal.entry.planEntryUrl}>{proposal.entry.title}</Anchor>
+          <Anchor href={proposal.entry.planEntryUrl}>
+            <OwnText>{proposal.entry.title}</OwnText>
+          </Anchor>
         </h3>
         <p className={styles.facts}>
           {lengthText(proposal.entry.humanDuration)}, {timeOfDay(proposal.time)}

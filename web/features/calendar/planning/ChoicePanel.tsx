@@ -13,6 +13,7 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { showToast } from '../../../ui/overlays/toast-list.ts';
 import { timeOfDay } from '../../../ui/text/dates/calendar-words.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { choicesQuery, useChooseClass } from '../queries.ts';
 import * as styles from './PlanPanels.module.css';
 
@@ -49,7 +50,9 @@ export const ChoicePanel = ({ open, onClose, item }: ChoicePanelProps) => {
                 <Picture image={entry.coverPhoto} sizes="104px" />
               </span>
               <span>
-                <b>{entry.title}</b>
+                <b>
+                  <OwnText>{entry.title}</OwnText>
+                </b>
                 <small>
                   {withCommas(entry.coaches.map(coachName))} · {lengthText(entry.humanDuration)}
                 </small>

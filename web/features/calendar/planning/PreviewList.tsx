@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import * as iconButtonStyles from '../../../ui/controls/IconButton.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
 import { fullDay, shortDay, timeOfDay, weekdayName } from '../../../ui/text/dates/calendar-words.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import * as styles from './PlanPanels.module.css';
 
 /** Days to which steps are moved, by step; null leaves one out. */
@@ -57,7 +58,9 @@ export const PreviewList = ({ preview, changes, onChanges }: PreviewListProps) =
         {shown.map((step) => (
           <li key={step.step}>
             <span className="numeric">{shortDay(step.day)}</span>
-            <b>{step.title}</b>
+            <b>
+              <OwnText>{step.title}</OwnText>
+            </b>
             <span className="numeric muted">{lengthText(step.humanDuration)}</span>
             <button
               type="button"

@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import * as styles from './PlanPanels.module.css';
 import { type PlanSource, sourcesQuery } from './sources.ts';
 
@@ -17,7 +18,9 @@ const Found = ({ words, onPick }: { words: string; onPick: (source: PlanSource) 
       {sources.map((source) => (
         <li key={source.address}>
           <button type="button" onClick={() => onPick(source)}>
-            <b>{source.title}</b>
+            <b>
+              <OwnText>{source.title}</OwnText>
+            </b>
             <small>{'series' in source ? t(msg('Series', 'one')) : t('Your playlist')}</small>
           </button>
         </li>

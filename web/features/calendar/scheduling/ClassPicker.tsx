@@ -8,6 +8,7 @@ import * as compactCardStyles from '../../../ui/cards/CompactCard.module.css';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { Icon } from '../../../ui/Icon.tsx';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { classSearchQuery } from '../queries.ts';
 import * as styles from './ClassPicker.module.css';
 import * as schedulePanelStyles from './SchedulePanel.module.css';
@@ -35,7 +36,9 @@ const Found = ({ words, onPick }: { words: string; onPick: (one: PickedClass) =>
               <Picture image={entry.coverPhoto} sizes="104px" />
             </span>
             <span>
-              <b>{entry.title}</b>
+              <b>
+                <OwnText>{entry.title}</OwnText>
+              </b>
               <small>
                 {entry.plan.title} · {lengthText(entry.humanDuration)}
               </small>
@@ -54,7 +57,9 @@ export const ClassPicker = ({ picked, onPick }: ClassPickerProps) => {
   if (picked)
     return (
       <p className={schedulePanelStyles.picked}>
-        <b>{picked.title}</b>
+        <b>
+          <OwnText>{picked.title}</OwnText>
+        </b>
         <button type="button" className="link small" onClick={() => onPick(null)}>
           {t('Choose another')}
         </button>

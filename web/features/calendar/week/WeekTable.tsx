@@ -4,6 +4,7 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { dayOfMonth, fullDay, shortWeekday, timeOfDay } from '../../../ui/text/dates/calendar-words.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { isDone, monthWeeks, planIdOf } from '../calendar-days.ts';
 import type { DaysProps } from '../MonthTable.tsx';
 import { RepeatMark } from '../RepeatMark.tsx';
@@ -36,7 +37,15 @@ const Card = ({ item, onMove }: CardProps) => {
           </button>
         )}
       </span>
-      {item.planEntryUrl ? <Anchor href={item.planEntryUrl}>{item.title}</Anchor> : <b>{item.title}</b>}
+      {item.planEntryUrl ? (
+        <Anchor href={item.planEntryUrl}>
+          <OwnText>{item.title}</OwnText>
+        </Anchor>
+      ) : (
+        <b>
+          <OwnText>{item.title}</OwnText>
+        </b>
+      )}
       {step ? <small>{step}</small> : null}
       {isDone(item) ? (
         <span className="visually-hidden">{item.kind === 'elsewhere' ? t('elsewhere') : t('completed')}</span>

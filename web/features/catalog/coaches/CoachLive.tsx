@@ -11,6 +11,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { LiveIcon } from '../../../ui/LiveIcon.tsx';
 import { showLength } from '../../../ui/text/dates/show-length.ts';
 import { showMoment } from '../../../ui/text/dates/show-moment.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { useOwnTimeZone } from '../../accounts/index.ts';
 import * as styles from './CoachLive.module.css';
 
@@ -49,7 +50,7 @@ const Show = ({ data, show }: { data: Timed<{ now: string }>; show: LiveShowCard
         </p>
         <h3 className="title-2">
           <Anchor href={show.url} fullLoad>
-            {show.title}
+            <OwnText>{show.title}</OwnText>
           </Anchor>
         </h3>
         <p className="small muted">{showLength(show.durationMinutes)}</p>

@@ -17,6 +17,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { classesLabel } from '../../../ui/text/counts.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { DeclineCoach } from '../../member-filters/index.ts';
 import { ProductMasonry } from '../explore/ProductMasonry.tsx';
 import * as loadMoreStyles from '../LoadMore.module.css';
@@ -65,7 +66,9 @@ const Head = ({ coach }: { coach: CoachDetail }) => {
       <div>
         <h1 className="display-2">{coach.fullName}</h1>
         <Facts coach={coach} />
-        <p className="lede">{coach.bio}</p>
+        <p className="lede">
+          <OwnText>{coach.bio}</OwnText>
+        </p>
         <div className={styles.coachActions}>
           {firstClass ? (
             <ButtonLink className={styles.begin} href={firstClass.planEntryUrl}>

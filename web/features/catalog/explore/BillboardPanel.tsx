@@ -3,6 +3,7 @@ import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { displayTitle } from '../../../ui/text/display-title.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import * as styles from './BillboardPanel.module.css';
 
 /** The active billboard with the lowest priority number. */
@@ -30,11 +31,13 @@ export const BillboardPanel = ({
       <Picture image={first.image} sizes="max(100vw, 960px)" eager={eager} />
       <div>
         <h2 className={displayTitle('display-2', first.title)} id={`billboard-${first.id}`}>
-          {first.title}
+          <OwnText>{first.title}</OwnText>
         </h2>
-        <p>{first.subtitle}</p>
+        <p>
+          <OwnText>{first.subtitle}</OwnText>
+        </p>
         <ButtonLink look="light" href={first.url}>
-          {first.ctaAction.text}
+          <OwnText>{first.ctaAction.text}</OwnText>
         </ButtonLink>
       </div>
     </section>

@@ -23,6 +23,7 @@ import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { SortMenu } from '../../../ui/overlays/SortMenu.tsx';
 import { productOrderTitles } from '../../../ui/text/class-sorts.ts';
 import { displayTitle } from '../../../ui/text/display-title.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { inkOf } from '../category-ink.ts';
 import * as loadMoreStyles from '../LoadMore.module.css';
 import { categoryFiltersOf, productOrderOf } from '../listing-address.ts';
@@ -43,8 +44,12 @@ const Cover = ({ category }: { category: PlanCategory }) => (
   <section className={classNames(styles.cover, 'on-image')} data-ink={inkOf(category.slug)}>
     <Picture image={bannerOf(category)} sizes={coverSizes} eager />
     <div className="page-width">
-      <h1 className={displayTitle('display-1', category.title)}>{category.title}</h1>
-      <p>{category.description}</p>
+      <h1 className={displayTitle('display-1', category.title)}>
+        <OwnText>{category.title}</OwnText>
+      </h1>
+      <p>
+        <OwnText>{category.description}</OwnText>
+      </p>
     </div>
   </section>
 );
@@ -60,7 +65,7 @@ const StyleChips = ({ category }: { category: PlanCategory }) => (
     </ChipLink>
     {category.planSubcategories.map((one) => (
       <ChipLink key={one.slug} href={pageAddress('/class-finder', {}, { [category.slug]: one.slug })}>
-        {one.title}
+        <OwnText>{one.title}</OwnText>
       </ChipLink>
     ))}
   </ChipList>

@@ -19,6 +19,7 @@ import { classesLabel, fullCount } from '../../../ui/text/counts.ts';
 import { displayTitle } from '../../../ui/text/display-title.ts';
 import { difficultyWord } from '../../../ui/text/levels.ts';
 import { MemberCount } from '../../../ui/text/MemberCount.tsx';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { useFollowHeart, useMemberCount } from '../../favorites/index.ts';
 import { planQuery, planSectionsQuery } from '../queries.ts';
 import { ShareButton } from '../ShareButton.tsx';
@@ -34,7 +35,7 @@ const Head = ({ bundle }: { bundle: Plan }) => {
       <div>
         <p className="eyebrow">{bundle.bestSeller ? t('Bundle · Best Seller') : t('Bundle')}</p>
         <h1 className={displayTitle('display-1', bundle.title)}>
-          <bdi>{bundle.title}</bdi>
+          <OwnText>{bundle.title}</OwnText>
         </h1>
         <p className="lede">{bundle.longDescription || bundle.description}</p>
         <dl className={styles.bundleFacts}>
@@ -113,7 +114,9 @@ const ClassPart = ({ item }: { item: ClassItem }) => (
           {item.title}
         </Anchor>
       </h3>
-      <p className="muted">{item.description}</p>
+      <p className="muted">
+        <OwnText>{item.description}</OwnText>
+      </p>
       <p className={cardStyles.meta} data-part="meta">
         <span>{withCommas(item.coaches.map(coachName))}</span>
         <span>{lengthText(item.humanDuration)}</span>
@@ -132,8 +135,14 @@ const OwnSections = ({ slug }: { slug: string }) => {
     .filter(({ items }) => items.length > 0)
     .map((section) => (
       <section key={section.id} className={classNames(styles.bundleSeries, 'page-width')}>
-        <h2 className="title-1">{section.title}</h2>
-        {section.description ? <p className="muted">{section.description}</p> : null}
+        <h2 className="title-1">
+          <OwnText>{section.title}</OwnText>
+        </h2>
+        {section.description ? (
+          <p className="muted">
+            <OwnText>{section.description}</OwnText>
+          </p>
+        ) : null}
         <ol className={styles.bundleParts}>
           {section.items.map((item, index) =>
             isClass(item) ? (

@@ -3,6 +3,7 @@ import { useStudio } from '../../../client/context.ts';
 import { Island } from '../../../client/pages/island.tsx';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as carouselStyles from '../../../ui/controls/Carousel.module.css';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import * as styles from './FitOnHome.module.css';
 import { fitTool } from './fit-tool.ts';
 
@@ -16,7 +17,7 @@ export const FitOnHome = ({ title }: { title: string }) => {
     <section className="page-width section" aria-labelledby="fit-on-home">
       <div className={carouselStyles.head} data-part="section-head">
         <h2 className="title-1" id="fit-on-home">
-          {title || t('How long do you have?')}
+          <OwnText>{title || t('How long do you have?')}</OwnText>
         </h2>
         <div className={carouselStyles.end}>
           <Anchor className="link small" href="/fit-my-time">

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { ChipToggle } from '../../../ui/controls/ChipList.tsx';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
 import { noLoadTitles } from '../../../ui/text/load-words.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { AlwaysLeftOut, useStanding } from '../../member-filters/index.ts';
 import { FitStrip } from '../FitStrip.tsx';
 import { fitPath } from '../fit-address.ts';
@@ -64,7 +65,9 @@ const Found = ({ fitted, criteria }: { fitted: FittedPractice; criteria: FitCrit
   return (
     <>
       <p>
-        <b>{practice.title}</b>{' '}
+        <b>
+          <OwnText>{practice.title}</OwnText>
+        </b>{' '}
         <span className="muted">{practice.parts.map(({ planEntry }) => planEntry.title).join(' · ')}</span>
       </p>
       <ButtonLink size="small" href={fitPath(criteria)}>

@@ -13,6 +13,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { difficultyWord } from '../../../ui/text/levels.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { useHeart } from '../../favorites/index.ts';
 import { AddToPlaylistButton } from '../../playlists/index.ts';
 import * as styles from './Replay.module.css';
@@ -50,7 +51,7 @@ const Poster = ({ entry, locked }: ReplayProps) => (
             href={entry.planEntryUrl}
             onClick={cardClick('class_card_click', entry.title, entry.coaches)}
           >
-            {entry.title}
+            <OwnText>{entry.title}</OwnText>
           </Anchor>
         </h3>
         {entry.duration > 0 ? <p className="small numeric">{lengthText(entry.humanDuration)}</p> : null}

@@ -5,6 +5,7 @@ import type { MembershipPlan } from '../../../../contract/membership/plans.schem
 import { msg, t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { perMonthText, priceText } from '../price-words.ts';
 import * as styles from './PlanCards.module.css';
 
@@ -34,7 +35,9 @@ export const PlanCards = ({ stripe, chosen, onChoose }: PlanCardsProps) => {
               onChange={() => onChoose(plan.id)}
             />
             <span className={classNames(checkboxStyles.box, checkboxStyles.round)} />
-            <b>{plan.description}</b>
+            <b>
+              <OwnText>{plan.description}</OwnText>
+            </b>
           </span>{' '}
           <span className={styles.about}>
             {priceText(plan.price, plan.currency)} {eachPeriodText(plan)}{' '}

@@ -4,6 +4,7 @@ import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
 import * as fieldStyles from '../../../ui/controls/Field.module.css';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import * as styles from './CancelSurvey.module.css';
 import type { SurveyAnswers } from './survey.ts';
 
@@ -40,7 +41,9 @@ const Question = ({ question, answer, onChange }: QuestionProps) => {
   const isChosen = ({ key }: Reason): boolean => answer?.reason === key;
   return (
     <fieldset className={styles.question}>
-      <legend className="title-3">{question.text}</legend>
+      <legend className="title-3">
+        <OwnText>{question.text}</OwnText>
+      </legend>
       <div className={styles.reasons}>
         {question.reasons.map((reason) => (
           <div key={reason.key}>
@@ -53,7 +56,9 @@ const Question = ({ question, answer, onChange }: QuestionProps) => {
                 onChange={() => onChange({ reason: reason.key, details })}
               />
               <span className={classNames(checkboxStyles.box, checkboxStyles.round)} />
-              <span>{reason.text}</span>
+              <span>
+                <OwnText>{reason.text}</OwnText>
+              </span>
             </label>
             {isChosen(reason) && reason.detailsPrompt ? (
               <Details

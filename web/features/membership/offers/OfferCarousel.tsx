@@ -7,6 +7,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Carousel } from '../../../ui/controls/Carousel.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { scaledSizes } from '../../../ui/pictures/picture-sources.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import * as styles from './OfferPage.module.css';
 import { OfferVideo, type PlayedItem } from './OfferVideo.tsx';
 
@@ -34,8 +35,14 @@ const Item = ({ item, onPlay }: { item: OfferItem; onPlay: () => void }) => (
         </>
       )}
     </div>
-    <h3 className="title-3">{item.title}</h3>
-    {item.subtitle ? <p className="small muted">{item.subtitle}</p> : null}
+    <h3 className="title-3">
+      <OwnText>{item.title}</OwnText>
+    </h3>
+    {item.subtitle ? (
+      <p className="small muted">
+        <OwnText>{item.subtitle}</OwnText>
+      </p>
+    ) : null}
   </article>
 );
 

@@ -11,6 +11,7 @@ import * as buttonStyles from '../../../ui/controls/Button.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
 import { productPicture } from '../../../ui/pictures/product-pictures.ts';
 import { displayTitle } from '../../../ui/text/display-title.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { SandboxLabel } from '../plans/SandboxLabel.tsx';
 import { OfferCarousel } from './OfferCarousel.tsx';
 import * as styles from './OfferPage.module.css';
@@ -28,7 +29,9 @@ const Hero = ({ offer }: { offer: Offer }) => {
       <Picture image={productPicture('hero/dunes')} sizes={heroSizes} eager />
       <div className="page-width">
         <div className={styles.words}>
-          <h1 className={displayTitle('display-1', offer.title)}>{offer.title}</h1>
+          <h1 className={displayTitle('display-1', offer.title)}>
+            <OwnText>{offer.title}</OwnText>
+          </h1>
           <p className="lede">{[offer.subtitle, openText(offer, timeZone)].filter(Boolean).join(' ')}</p>
           <a className={classNames(buttonStyles.button, buttonStyles.primary, styles.toPlans)} href="#plans">
             {t('See the plans')}

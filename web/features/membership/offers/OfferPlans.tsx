@@ -3,6 +3,7 @@ import type { Offer, OfferPlan } from '../../../../contract/membership/offers/of
 import { t } from '../../../../contract/messages.ts';
 import { useStudio } from '../../../client/context.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { Trans } from '../../../ui/text/Trans.tsx';
 import { Notice } from '../Notice.tsx';
 import { subscribeAddress } from '../subscribe-address.ts';
@@ -39,7 +40,9 @@ type RowProps = { offer: Offer; plan: OfferPlan; first: boolean; code: string | 
 const Row = ({ offer, plan, first, code, open }: RowProps) => (
   <li className={styles.plan}>
     <div>
-      <h3>{plan.description}</h3>
+      <h3>
+        <OwnText>{plan.description}</OwnText>
+      </h3>
       <p className="small muted">{offerLine(plan) || plan.tagline}</p>
     </div>
     <Price plan={plan} />

@@ -5,6 +5,7 @@ import { msg, t } from '../../../../contract/messages.ts';
 import * as skeletonsStyles from '../../../ui/cards/Skeletons.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { Trans } from '../../../ui/text/Trans.tsx';
 import { priceText } from '../price-words.ts';
 import * as styles from './PlanRows.module.css';
@@ -90,7 +91,7 @@ export const PlanRows = ({
           </span>
           <span className={styles.name}>
             <b>
-              {plan.description}
+              <OwnText>{plan.description}</OwnText>
               <Saving text={savingOf(plan)} />
             </b>{' '}
             <span className="small muted">{lineOf(plan)}</span>
@@ -108,7 +109,10 @@ export const PlanList = ({ plans }: { plans: readonly MembershipPlan[] }) => (
     {plans.map((plan) => (
       <li key={plan.id} className={classNames(styles.planRow, styles.readOnly)}>
         <span className={styles.name}>
-          <b>{plan.description}</b> <span className="small muted">{planLine(plan)}</span>
+          <b>
+            <OwnText>{plan.description}</OwnText>
+          </b>{' '}
+          <span className="small muted">{planLine(plan)}</span>
         </span>
         <Price price={usualPrice(plan)} />
       </li>

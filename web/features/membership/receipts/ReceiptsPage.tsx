@@ -17,6 +17,7 @@ import { FilterSelect } from '../../../ui/controls/FilterSelect.tsx';
 import { EmptyMessage } from '../../../ui/messages/EmptyMessage.tsx';
 import * as tableStyles from '../../../ui/Table.module.css';
 import { longDay } from '../../../ui/text/dates/long-day.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { Trans } from '../../../ui/text/Trans.tsx';
 import { SettingsFrame, SettingsNote } from '../../accounts/index.ts';
 import { Notice } from '../Notice.tsx';
@@ -50,7 +51,7 @@ const Row = ({ payment }: { payment: Payment }) => {
         )}
       </td>
       <td data-label={t(paidFor)}>
-        {payment.description}
+        <OwnText>{payment.description}</OwnText>
         {payment.lines.length > 1 ? (
           <small className="muted">
             {withCommas(

@@ -5,6 +5,7 @@ import type { SectionOf } from '../../../../contract/pages/sections/sections.sch
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LineIcon } from '../../../ui/LineIcon.tsx';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import * as styles from './BenefitsSection.module.css';
 
 const icons: Readonly<Record<BenefitIcon, ReactNode>> = {
@@ -36,14 +37,20 @@ export const BenefitsSection = ({ section }: { section: SectionOf<'benefits'> })
     <section className="section" aria-labelledby={`${id}-heading`}>
       <div className="page-width">
         <h2 className={classNames('title-1', styles.title)} id={`${id}-heading`}>
-          {title || t('What you get')}
+          <OwnText>{title || t('What you get')}</OwnText>
         </h2>
         <ul className={styles.benefits}>
           {benefits.map((benefit) => (
             <li key={benefit.title}>
               {icons[benefit.icon]}
-              <h3 className="title-3">{benefit.title}</h3>
-              {benefit.text ? <p>{benefit.text}</p> : null}
+              <h3 className="title-3">
+                <OwnText>{benefit.title}</OwnText>
+              </h3>
+              {benefit.text ? (
+                <p>
+                  <OwnText>{benefit.text}</OwnText>
+                </p>
+              ) : null}
             </li>
           ))}
         </ul>

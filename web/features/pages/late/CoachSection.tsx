@@ -6,6 +6,7 @@ import { useApi } from '../../../client/context.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { shownCoachQuery } from '../sections/coach-query.ts';
 import * as styles from './CoachSection.module.css';
 import { ClassPoster } from './VideoSection.tsx';
@@ -23,9 +24,13 @@ export const CoachSection = ({ section }: { section: SectionOf<'coach'> }) => {
           <Picture image={coach.photo} sizes="(min-width: 768px) 320px, 180px" />
         </div>
         <div>
-          {quote ? <blockquote className={styles.quote}>{quote}</blockquote> : null}
+          {quote ? (
+            <blockquote className={styles.quote}>
+              <OwnText>{quote}</OwnText>
+            </blockquote>
+          ) : null}
           <p className={styles.who}>
-            <b>{coach.fullName}</b> {text || coach.bio}
+            <b>{coach.fullName}</b> <OwnText>{text || coach.bio}</OwnText>
           </p>
           <ButtonLink look="secondary" href={pageAddress('/instructors/$slug', { slug: coach.slug })}>
             {t('See {firstName}’s classes', { firstName })}

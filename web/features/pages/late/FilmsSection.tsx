@@ -13,6 +13,7 @@ import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { IconButton } from '../../../ui/controls/Button.tsx';
 import * as carouselStyles from '../../../ui/controls/Carousel.module.css';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { sourceQuery } from '../sections/carousel-source.ts';
 import { filmsSource } from '../sections/films-source.ts';
 import * as styles from './FilmsSection.module.css';
@@ -46,7 +47,9 @@ const Film = ({ entry, moves, playing }: FilmProps) => (
       {moves ? <Loop id={entry.id} playing={playing} /> : null}
     </div>
     <h3 className="title-3">
-      <Anchor href={entry.planEntryUrl}>{entry.title}</Anchor>
+      <Anchor href={entry.planEntryUrl}>
+        <OwnText>{entry.title}</OwnText>
+      </Anchor>
     </h3>
     <p className="small muted">
       {[withCommas(entry.coaches.map(coachName)), lengthText(entry.humanDuration)].filter(Boolean).join(' · ')}

@@ -1,5 +1,6 @@
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { SectionPicture } from '../sections/SectionPicture.tsx';
 import * as styles from './PictureSection.module.css';
 
@@ -23,7 +24,7 @@ export const PictureSection = ({ section }: { section: SectionOf<'picture'> }) =
           <figcaption
             className={classNames('small muted', styles.caption, width === 'window' && 'page-width')}
           >
-            {caption}
+            <OwnText>{caption}</OwnText>
           </figcaption>
         ) : null}
       </figure>

@@ -3,6 +3,7 @@ import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import * as styles from './PricesSection.module.css';
 
 /** Plans on sale with their prices, each a link to its purchase; renders nothing while nothing is sold. */
@@ -13,7 +14,7 @@ export const PricesSection = ({ section }: { section: SectionOf<'prices'> }) => 
     <section className="section" aria-labelledby={`${id}-heading`}>
       <div className="page-width">
         <h2 className={classNames('title-1', styles.title)} id={`${id}-heading`}>
-          {title || t('What it costs')}
+          <OwnText>{title || t('What it costs')}</OwnText>
         </h2>
         <ul className={styles.prices}>
           {shown.map((plan) => (
@@ -21,7 +22,8 @@ export const PricesSection = ({ section }: { section: SectionOf<'prices'> }) => 
               <Anchor href={pageAddress('/subscribe', {}, { plan: plan.id })}>
                 <span>
                   <b>
-                    {plan.name} {plan.save ? <span className={styles.save}>{plan.save}</span> : null}
+                    <OwnText>{plan.name}</OwnText>{' '}
+                    {plan.save ? <span className={styles.save}>{plan.save}</span> : null}
                   </b>{' '}
                   <small>{plan.line}</small>
                 </span>{' '}
@@ -32,7 +34,11 @@ export const PricesSection = ({ section }: { section: SectionOf<'prices'> }) => 
             </li>
           ))}
         </ul>
-        {text ? <p className={styles.text}>{text}</p> : null}
+        {text ? (
+          <p className={styles.text}>
+            <OwnText>{text}</OwnText>
+          </p>
+        ) : null}
       </div>
     </section>
   );

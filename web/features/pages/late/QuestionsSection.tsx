@@ -3,6 +3,7 @@ import type { SectionOf } from '../../../../contract/pages/sections/sections.sch
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FormattedText } from '../../../ui/text/FormattedText.tsx';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import * as styles from './QuestionsSection.module.css';
 
 /** Questions that open to their answers, without any script. */
@@ -13,13 +14,13 @@ export const QuestionsSection = ({ section }: { section: SectionOf<'questions'> 
     <section className="section" aria-labelledby={`${id}-heading`}>
       <div className="page-width">
         <h2 className={classNames('title-1', styles.title)} id={`${id}-heading`}>
-          {title || t('Questions')}
+          <OwnText>{title || t('Questions')}</OwnText>
         </h2>
         <div className={styles.questions}>
           {questions.map(({ question, answer }) => (
             <details key={question} className={styles.question}>
               <summary>
-                {question}
+                <OwnText>{question}</OwnText>
                 <Icon name="plus" />
               </summary>
               <FormattedText text={answer} />

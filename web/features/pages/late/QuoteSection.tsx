@@ -1,6 +1,7 @@
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { displayTitle } from '../../../ui/text/display-title.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import * as styles from './QuoteSection.module.css';
 
 /** Quote with its author. */
@@ -8,7 +9,11 @@ export const QuoteSection = ({ section: { text, author } }: { section: SectionOf
   <section className="section">
     <figure className={classNames('page-width', styles.quote)}>
       <blockquote className={displayTitle('display-2', text)}>“{text}”</blockquote>
-      {author ? <figcaption className="small muted">{author}</figcaption> : null}
+      {author ? (
+        <figcaption className="small muted">
+          <OwnText>{author}</OwnText>
+        </figcaption>
+      ) : null}
     </figure>
   </section>
 );

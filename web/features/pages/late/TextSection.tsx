@@ -1,6 +1,7 @@
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FormattedText } from '../../../ui/text/FormattedText.tsx';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import * as styles from './TextSection.module.css';
 
 const columns = { 1: styles.one, 2: styles.two, 3: styles.three } as const;
@@ -15,7 +16,7 @@ export const TextSection = ({ section }: { section: SectionOf<'text'> }) => {
       <div className={classNames('page-width', styles.text, shape)}>
         {title ? (
           <h2 className="title-1" id={headingId}>
-            {title}
+            <OwnText>{title}</OwnText>
           </h2>
         ) : null}
         {text ? <FormattedText text={text} /> : null}

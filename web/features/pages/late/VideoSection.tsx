@@ -6,6 +6,7 @@ import type { SectionOf } from '../../../../contract/pages/sections/sections.sch
 import { useApi, useStudio } from '../../../client/context.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { ClassVideo, classQuery } from '../../watching/index.ts';
 import { sourceQuery } from '../sections/carousel-source.ts';
 import { classSource } from '../sections/films-source.ts';
@@ -55,10 +56,14 @@ export const VideoSection = ({ section }: { section: SectionOf<'video'> }) => {
       <div className="page-width">
         {title ? (
           <h2 className="title-1" id={headingId}>
-            {title}
+            <OwnText>{title}</OwnText>
           </h2>
         ) : null}
-        {text ? <p className="lede">{text}</p> : null}
+        {text ? (
+          <p className="lede">
+            <OwnText>{text}</OwnText>
+          </p>
+        ) : null}
         <div className={styles.frame}>
           <ClassPoster classId={classId} sizes="(min-width: 1080px) 1080px, 100vw" />
         </div>

@@ -3,6 +3,7 @@ import { t } from '../../../../contract/messages.ts';
 import type { SectionOf, Voice } from '../../../../contract/pages/sections/sections.schema.ts';
 import { Picture } from '../../../ui/cards/Picture.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { Trans } from '../../../ui/text/Trans.tsx';
 import * as styles from './VoicesSection.module.css';
 
@@ -15,7 +16,9 @@ const OneVoice = ({ voice: { text, name, about, picture, image, example } }: { v
         </span>
       )}
       <div>
-        <blockquote>{text}</blockquote>
+        <blockquote>
+          <OwnText>{text}</OwnText>
+        </blockquote>
         <figcaption>
           {about ? (
             // translators: name of a member and what the quote is on: a class, a series
@@ -47,7 +50,7 @@ export const VoicesSection = ({ section: { id, title, voices } }: { section: Sec
       <div className="page-width">
         {title ? (
           <h2 className={classNames('title-1', styles.title)} id={`${id}-heading`}>
-            {title}
+            <OwnText>{title}</OwnText>
           </h2>
         ) : null}
         <ul className={styles.voices}>

@@ -1,4 +1,5 @@
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import * as styles from './FiguresSection.module.css';
 
 /** Band of figures of the studio. */
@@ -8,7 +9,9 @@ export const FiguresSection = ({ section: { shown = [] } }: { section: SectionOf
       <dl className={styles.figures}>
         {shown.map(({ value, unit, label }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              <OwnText>{label}</OwnText>
+            </dt>
             <dd className="numeric">
               {value}
               {unit ? <small> {unit}</small> : null}

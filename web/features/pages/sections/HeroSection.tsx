@@ -5,6 +5,7 @@ import type { SectionLink, SectionOf } from '../../../../contract/pages/sections
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { HourGreeting } from '../../../ui/hours/HourGreeting.tsx';
 import { displayTitle } from '../../../ui/text/display-title.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import * as styles from './HeroSection.module.css';
 import { HourPictures } from './HourPictures.tsx';
 import { heroSizes, ownGround, usualGround } from './hero-picture.ts';
@@ -16,12 +17,12 @@ const Actions = ({ first, second }: { first: SectionLink; second: SectionLink })
     <div className={styles.actions}>
       {isShown(first) ? (
         <ButtonLink className={styles.first} href={givenAddress(first.href)}>
-          {first.title}
+          <OwnText>{first.title}</OwnText>
         </ButtonLink>
       ) : null}
       {isShown(second) ? (
         <ButtonLink className={styles.second} look="secondary" href={givenAddress(second.href)}>
-          {second.title}
+          <OwnText>{second.title}</OwnText>
         </ButtonLink>
       ) : null}
     </div>
@@ -50,20 +51,32 @@ export const HeroSection = ({ section, isHead }: { section: SectionOf<'hero'>; i
         />
       )}
       <div className="page-width">
-        {eyebrow ? <p className={styles.greeting}>{eyebrow}</p> : null}
+        {eyebrow ? (
+          <p className={styles.greeting}>
+            <OwnText>{eyebrow}</OwnText>
+          </p>
+        ) : null}
         {isUsual && !eyebrow ? <HourGreeting className={styles.greeting} /> : null}
         <Heading className={displayTitle('display-1', title)}>
           {title.split('\n').map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place
             <Fragment key={index}>
               {index > 0 ? <br /> : null}
-              {line}
+              <OwnText>{line}</OwnText>
             </Fragment>
           ))}
         </Heading>
-        {text ? <p>{text}</p> : null}
+        {text ? (
+          <p>
+            <OwnText>{text}</OwnText>
+          </p>
+        ) : null}
         <Actions first={first} second={second} />
-        {note ? <p className={styles.note}>{note}</p> : null}
+        {note ? (
+          <p className={styles.note}>
+            <OwnText>{note}</OwnText>
+          </p>
+        ) : null}
       </div>
     </section>
   );

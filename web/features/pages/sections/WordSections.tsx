@@ -3,6 +3,7 @@ import type { SectionOf } from '../../../../contract/pages/sections/sections.sch
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { displayTitle } from '../../../ui/text/display-title.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { isShown } from './shown-link.ts';
 import * as styles from './WordSections.module.css';
 
@@ -13,10 +14,20 @@ export const CallToActionSection = ({ section }: { section: SectionOf<'call-to-a
     <section className="section">
       <div className={classNames('page-width', styles.action)}>
         <div>
-          <h2 className={displayTitle('display-2', title)}>{title}</h2>
-          {text ? <p className="lede">{text}</p> : null}
+          <h2 className={displayTitle('display-2', title)}>
+            <OwnText>{title}</OwnText>
+          </h2>
+          {text ? (
+            <p className="lede">
+              <OwnText>{text}</OwnText>
+            </p>
+          ) : null}
         </div>
-        {isShown(link) ? <ButtonLink href={givenAddress(link.href)}>{link.title}</ButtonLink> : null}
+        {isShown(link) ? (
+          <ButtonLink href={givenAddress(link.href)}>
+            <OwnText>{link.title}</OwnText>
+          </ButtonLink>
+        ) : null}
       </div>
     </section>
   );

@@ -9,6 +9,7 @@ import { CoilMark } from '../../../ui/Icon.tsx';
 import * as logoStyles from '../../../ui/Logo.module.css';
 import { SignInLink } from '../../../ui/messages/FailedChange.tsx';
 import { whyFailed } from '../../../ui/messages/failed-change.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { answerWords, choose, type Question, shortTitles } from '../answers.ts';
 import * as surveyStyles from '../Survey.module.css';
 import type { useSteps } from '../use-steps.ts';
@@ -150,7 +151,7 @@ export const SurveyQuestion = ({ questions, question, survey, steps, heading }: 
       <div className={surveyStyles.body}>
         <div className={surveyStyles.words}>
           <h2 ref={heading} className="display-2" id={`${id}-title`} tabIndex={-1}>
-            {question.title}
+            <OwnText>{question.title}</OwnText>
           </h2>
           <p className="muted" id={`${id}-hint`}>
             {question.hint}

@@ -14,6 +14,7 @@ import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { completedDate } from '../../../ui/text/dates/human-date.ts';
 import { displayTitle } from '../../../ui/text/display-title.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { useHeart } from '../../favorites/index.ts';
 import { DeclineClass } from '../../member-filters/index.ts';
 import { AddToPlaylistButton } from '../../playlists/index.ts';
@@ -113,7 +114,7 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
   return (
     <div>
       <h1 className={displayTitle('display-2', entry.title)}>
-        <bdi>{entry.title}</bdi>
+        <OwnText>{entry.title}</OwnText>
       </h1>
       <p className={classPageStyles.byline}>
         {entry.coaches.map((coach) => (
@@ -126,7 +127,7 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
           </Anchor>
         ))}
         <Anchor className="link" href={entry.planProduct.url}>
-          {entry.plan.title}
+          <OwnText>{entry.plan.title}</OwnText>
         </Anchor>
         {entry.duration > 0 ? <span className="numeric">{lengthText(entry.humanDuration)}</span> : null}
       </p>

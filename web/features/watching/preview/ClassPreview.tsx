@@ -9,6 +9,7 @@ import { sourceOfVideo } from '../../../player/source-of-video.ts';
 import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { displayTitle } from '../../../ui/text/display-title.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { ClassFacts } from '../about/ClassFacts.tsx';
 import { CoachWords } from '../about/CoachWords.tsx';
 import { Contraindications } from '../about/Contraindications.tsx';
@@ -84,10 +85,12 @@ export const ClassPreview = (props: PreviewProps) => {
       <div className={classNames(classPageStyles.details, 'page-width')}>
         <div>
           <h2 className={displayTitle('display-2', entry.title)}>
-            <bdi>{entry.title}</bdi>
+            <OwnText>{entry.title}</OwnText>
           </h2>
           <p className={classPageStyles.byline}>
-            <span>{entry.plan.title}</span>
+            <span>
+              <OwnText>{entry.plan.title}</OwnText>
+            </span>
             {entry.duration > 0 ? <span className="numeric">{lengthText(entry.humanDuration)}</span> : null}
           </p>
           <ClassFacts entry={entry} />

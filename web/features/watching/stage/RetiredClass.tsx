@@ -6,6 +6,7 @@ import { coachName } from '../../../ui/cards/CoachNames.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { displayTitle } from '../../../ui/text/display-title.ts';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { Comments } from '../../comments/index.ts';
 import * as styles from '../ClassPage.module.css';
 import { Description } from '../Description.tsx';
@@ -38,7 +39,7 @@ export const RetiredClass = ({ entry, series }: { entry: ClassDetail; series: Pl
     <div className={classNames(styles.details, 'page-width')}>
       <div>
         <h1 className={displayTitle('display-2', entry.title)}>
-          <bdi>{entry.title}</bdi>
+          <OwnText>{entry.title}</OwnText>
         </h1>
         <Description text={entry.previewDescription} />
         <Comments

@@ -11,6 +11,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Switch } from '../../../ui/controls/Switch.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { useAutoplay } from '../preferences.ts';
 import type { ClassesAround } from './around.ts';
 import { type ClassListEntry, isNear, rowsPerLoad, rowsShown } from './class-list.ts';
@@ -55,7 +56,7 @@ const Row = ({ place: { entry, href }, current, near, playing, onFollow }: RowPr
       </span>
       <span>
         <b>
-          <bdi>{entry.title}</bdi>
+          <OwnText>{entry.title}</OwnText>
         </b>
         <small>
           {current ? (playing ? t('Now playing') : t('Selected')) : withCommas(entry.coaches.map(coachName))}

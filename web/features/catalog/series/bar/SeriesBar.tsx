@@ -3,6 +3,7 @@ import { t } from '../../../../../contract/messages.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ButtonLink } from '../../../../ui/controls/Button.tsx';
 import { fullCount } from '../../../../ui/text/counts.ts';
+import { OwnText } from '../../../../ui/text/OwnText.tsx';
 import { startOf, type ViewedSeries } from '../start.ts';
 import * as styles from './SeriesBar.module.css';
 import { useScrolledPast } from './use-scrolled-past.ts';
@@ -19,7 +20,7 @@ export const SeriesBar = ({ viewed, header }: SeriesBarProps) => {
     <div className={styles.bar} data-part={classNames('series-bar', shown && 'shown')} inert={!shown}>
       <div className="page-width">
         <b>
-          <bdi>{plan.title}</bdi>
+          <OwnText>{plan.title}</OwnText>
         </b>
         {isMember ? (
           <span className="small muted numeric">

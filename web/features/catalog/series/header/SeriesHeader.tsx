@@ -18,6 +18,7 @@ import * as personPictureStyles from '../../../../ui/PersonPicture.module.css';
 import { fullCount } from '../../../../ui/text/counts.ts';
 import { displayTitle } from '../../../../ui/text/display-title.ts';
 import { difficultyWord } from '../../../../ui/text/levels.ts';
+import { OwnText } from '../../../../ui/text/OwnText.tsx';
 import { useFollowHeart, useMemberCount } from '../../../favorites/index.ts';
 import { ContentReactions } from '../../../reactions/index.ts';
 import { coachesQuery } from '../../queries.ts';
@@ -182,10 +183,10 @@ export const SeriesHeader = ({ viewed, current, place }: SeriesHeaderProps) => {
         <div className={styles.words}>
           {plan.bestSeller ? <p className="eyebrow">{t('Best Seller')}</p> : null}
           <h1 className={classNames(displayTitle('display-1', plan.title), titleSize(plan.title))}>
-            <bdi>{plan.title}</bdi>
+            <OwnText>{plan.title}</OwnText>
           </h1>
           <p className="lede">
-            <bdi>{plan.description}</bdi>
+            <OwnText>{plan.description}</OwnText>
           </p>
           <About text={plan.longDescription} />
           <Facts {...viewed} />

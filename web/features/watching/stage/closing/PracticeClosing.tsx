@@ -11,6 +11,7 @@ import { useMe } from '../../../../client/me.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
+import { OwnText } from '../../../../ui/text/OwnText.tsx';
 import { recommendationsQuery } from '../../../catalog/index.ts';
 import { useHeart } from '../../../favorites/index.ts';
 import { ClosedRing, thisWeekQuery, WeekRing } from '../../../practice/index.ts';
@@ -195,7 +196,7 @@ export const PracticeClosing = (props: ClosingProps) => {
           <Anchor className={styles.following} href={following.href}>
             <small>{following.label}</small>
             <b>
-              <bdi>{following.title}</bdi>
+              <OwnText>{following.title}</OwnText>
             </b>
             <small className="numeric">{following.duration}</small>
           </Anchor>
