@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CalendarItem, CalendarMonth } from '../../../contract/members/calendar.schema.ts';
-import { t } from '../../../contract/messages.ts';
+import { msg, t } from '../../../contract/messages.ts';
 import { knownParam, textParam } from '../../../contract/query-params.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor, useFollow } from '../../ui/Anchor.tsx';
@@ -181,7 +181,7 @@ const Days = ({ days, view, onMove }: DaysViewProps) => (
   <div className="desktop-only">
     {view === 'week' ? <WeekTable {...days} onMove={onMove} /> : <MonthTable {...days} />}
     <div className={classNames(styles.legend, 'small muted')}>
-      <span className={classNames(styles.event, styles.kept)}>{t('Completed')}</span>
+      <span className={classNames(styles.event, styles.kept)}>{t(msg('Completed', 'classes'))}</span>
       <span className={styles.event}>{t('Planned')}</span>
       <span className={classNames(styles.event, styles.ofSeries)}>{t('Of a series')}</span>
       <span className={styles.repeatKey}>

@@ -36,7 +36,7 @@ const EndDialog = ({ rule, open, onClose }: { rule: PlanRule; open: boolean; onC
       <FailedChange error={end.error} failed={t('The plan continues.')} />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          {t('Keep it')}
+          {t(msg('Keep it', 'a plan'))}
         </Button>
         <Button disabled={end.isPending} onClick={() => void confirm()}>
           {t('End it')}

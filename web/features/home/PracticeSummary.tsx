@@ -27,7 +27,12 @@ const cards: readonly {
   tab: string;
   event: HomeCardClick['event'];
 }[] = [
-  { title: msg('Completed'), kept: 'completedClasses', tab: 'completed', event: 'completed_classes_click' },
+  {
+    title: msg('Completed', 'classes'),
+    kept: 'completedClasses',
+    tab: 'completed',
+    event: 'completed_classes_click',
+  },
   { title: msg('My Playlists'), kept: 'playlists', tab: 'playlists', event: 'my_playlists_click' },
   { title: msg('Saved Classes'), kept: 'savedClasses', tab: 'classes', event: 'saved_classes_click' },
   { title: msg('Saved Series'), kept: 'savedSeries', tab: 'series', event: 'saved_series_click' },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { PracticeSnapshot } from '../../../contract/accounts/users.schema.ts';
 import type { PracticeSummary, PracticeYear } from '../../../contract/members/practice.schema.ts';
-import { t } from '../../../contract/messages.ts';
+import { msg, t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../client/context.ts';
 import { useMe } from '../../client/me.ts';
@@ -137,7 +137,7 @@ const PracticeTabs = () => {
         value={tabIds[index]}
         onChange={(id) => open(id === 'kept' ? 'playlists' : id)}
         tabs={[
-          { id: 'completed', title: t('Completed'), count: details?.completedClasses.count },
+          { id: 'completed', title: t(msg('Completed', 'classes')), count: details?.completedClasses.count },
           { id: 'classes', title: t('Saved Classes'), count: details?.savedClasses.count },
           {
             id: 'kept',

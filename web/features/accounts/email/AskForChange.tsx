@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emailProblem } from '../../../../contract/accounts/email-addresses.ts';
 import type { EmailChangeState } from '../../../../contract/accounts/email-change.schema.ts';
-import { t } from '../../../../contract/messages.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
@@ -60,7 +60,7 @@ export const AskForChange = ({ email: now, asksOld }: Pick<EmailChangeState, 'em
         onSubmit={(event) => void submit(event)}
       >
         <p className={styles.now}>
-          {t('Now')}
+          {t(msg('Now', 'an address'))}
           <b className={styles.address}>{now}</b>
         </p>
         <Field

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EmailChange, EmailChangeState } from '../../../../contract/accounts/email-change.schema.ts';
-import { t } from '../../../../contract/messages.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -48,7 +48,7 @@ type Waiting = { email: string; change: EmailChange };
 const Pair = ({ email, change, now }: Waiting & { now: Date }) => (
   <div className={styles.pair}>
     <div>
-      <p>{t('Now')}</p>
+      <p>{t(msg('Now', 'an address'))}</p>
       <b className={styles.address}>{email}</b>
       {change.changesAt ? (
         <p>{t('May say no until {moment}', { moment: momentText(change.changesAt) })}</p>

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { t } from '../../../../contract/messages.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useMe } from '../../../client/me.ts';
 import { DeleteAccount } from '../own-data/DeleteAccount.tsx';
 import { YourData } from '../own-data/YourData.tsx';
@@ -35,7 +35,7 @@ export const ProfilePage = () => {
         <>
           <SettingsSection
             id="you"
-            title={t('You')}
+            title={t(msg('You', 'name and picture'))}
             about={t('Your name and photo appear with what you share.')}
           >
             <ProfileForm me={me} />

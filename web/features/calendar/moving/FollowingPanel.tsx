@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
-import { t } from '../../../../contract/messages.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog, DialogFoot } from '../../../ui/overlays/Dialog.tsx';
 import { dayTitle } from '../../../ui/text/dates/calendar-words.ts';
@@ -33,7 +33,7 @@ export const FollowingPanel = ({ open, onClose, item, day, onMove }: FollowingPa
       />
       <DialogFoot>
         <Button look="secondary" onClick={onClose}>
-          {t('Keep it')}
+          {t(msg('Keep it', 'at its time'))}
         </Button>
         <Button onClick={() => onMove(scope === 'following')}>{t('Move')}</Button>
       </DialogFoot>

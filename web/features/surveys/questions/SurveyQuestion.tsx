@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
-import { t } from '../../../../contract/messages.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { useStudio } from '../../../client/context.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -104,7 +104,7 @@ const Foot = ({ last, survey, alive, onBack, onSkip }: FootProps) => (
       </button>
     )}
     <Button type="submit" disabled={!alive || survey.saving} aria-busy={survey.saving}>
-      {last ? (survey.saving ? t('Saving…') : t('Finish')) : t('Next')}
+      {last ? (survey.saving ? t('Saving…') : t('Finish')) : t(msg('Next', 'question'))}
     </Button>
   </div>
 );

@@ -6,7 +6,7 @@ import type {
   SectionItem,
 } from '../../../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../../../contract/formats/durations.ts';
-import { t } from '../../../../../contract/messages.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { planIdsOf } from '../../../../client/analytics.ts';
 import { useApi } from '../../../../client/context.ts';
@@ -123,7 +123,7 @@ const Item = ({ item, place, tagged, viewed }: ItemProps) => {
             </span>
           ) : null}
           {item.type === 'bonus' ? <span className={styles.bonus}>{t('Bonus')}</span> : null}
-          {isNext ? <span className={styles.nextMark}>{t('Next')}</span> : null}
+          {isNext ? <span className={styles.nextMark}>{t(msg('Next', 'class'))}</span> : null}
         </p>
       ) : null}
       {isClass(item) ? <ClassOf entry={item} viewed={viewed} /> : <HeartedPoster product={item.product} />}
