@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inLanguage } from '../formats/testing/in-language.ts';
 import { amountIn, formatMoney, fractionDigitsOf, typedAmount } from './money.ts';
 
 test.each([
@@ -39,3 +40,7 @@ test('an amount is written into a form with the digits of its currency', () =>
     '1800',
     '0.005',
   ]));
+
+test('an amount in Arabic keeps the sign of its currency in order', () => {
+  expect(inLanguage('ar', () => formatMoney(1242, 'usd'))).toBe('\u200f12.42\u00a0US$\u200e');
+});

@@ -21,12 +21,14 @@ export const fractionDigitsOf = (currency: string): 0 | 2 | 3 => {
  */
 export const formatMoney = (amount: number, currency: string): string => {
   const digits = fractionDigitsOf(currency);
-  return formatNumber(amount / 10 ** digits, {
+  const text = formatNumber(amount / 10 ** digits, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
+  // Arabic begins with a mark of direction, and its sign of a foreign currency needs another: "US$", not "$US".
+  return text.startsWith('\u200f') ? text.replace(/[a-z]\p{Sc}$/iu, '$&\u200e') : text;
 };
 
 /** Parses a typed amount into the smallest unit, "12.50" as 1250; null if it is no amount. */

@@ -94,7 +94,9 @@ export const PlanRows = ({
               <OwnText>{plan.description}</OwnText>
               <Saving text={savingOf(plan)} />
             </b>{' '}
-            <span className="small muted">{lineOf(plan)}</span>
+            <span className="small muted">
+              <OwnText>{lineOf(plan)}</OwnText>
+            </span>
           </span>{' '}
           <Price price={priceOf(plan)} />
         </label>
@@ -112,7 +114,9 @@ export const PlanList = ({ plans }: { plans: readonly MembershipPlan[] }) => (
           <b>
             <OwnText>{plan.description}</OwnText>
           </b>{' '}
-          <span className="small muted">{planLine(plan)}</span>
+          <span className="small muted">
+            <OwnText>{planLine(plan)}</OwnText>
+          </span>
         </span>
         <Price price={usualPrice(plan)} />
       </li>

@@ -73,9 +73,13 @@ export const FilmsSection = ({ section }: { section: SectionOf<'films'> }) => {
         <div className={carouselStyles.head} data-part="section-head">
           <div>
             <h2 className="title-1" id={`${id}-heading`}>
-              {title || t('From the classes')}
+              <OwnText>{title || t('From the classes')}</OwnText>
             </h2>
-            {text ? <p>{text}</p> : null}
+            {text ? (
+              <p>
+                <OwnText>{text}</OwnText>
+              </p>
+            ) : null}
           </div>
           <div className={carouselStyles.end}>
             {moves ? (
