@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { addMessages } from './catalogs.ts';
 import { inLanguage } from './formats/testing/in-language.ts';
-import { addMessages, msg, t, translate, translated } from './messages.ts';
+import { msg, t, translate, translated } from './messages.ts';
 
 test('a message is its English text where the language in force has no translation', () => {
   expect(inLanguage('ja', () => t('Said by nobody in Japanese'))).toBe('Said by nobody in Japanese');

@@ -1,7 +1,7 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
-import { currentLanguage } from './current-language.ts';
+import { keptFormats, localeInForce } from './formats/locale.ts';
 import { fullCount } from './formats/numbers.ts';
-import { directionOf, type Language } from './languages.ts';
+import { otherForms } from './formats/other-forms.ts';
 
 /** Key of a plural's case, before its words: `one {# class}`. */
 type Case = `${string} ${'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`} `;
@@ -28,88 +28,49 @@ export type Message<Names extends string = never> = { readonly [names]: Names };
 
 export type { CompiledMessage };
 export type MessageValues = Record<string, string | number>;
-/** Translations by the key of their message (`messageKey`). */
-export type Catalog = Readonly<Record<string, string | CompiledMessage>>;
-
 /** Between the context of a message and its text, in keys of catalogs and in gettext. */
 export const afterContext = '\u0004';
 
-const catalogs: Partial<Record<Language, Catalog>> = {};
-
-/** Adds translations of a language. */
-export const addMessages = (language: Language, catalog: Catalog): void => {
-  catalogs[language] = { ...catalogs[language], ...catalog };
-};
-
-let compile: (text: string) => CompiledMessage = (text) => [text];
+/** Reads a message whose text the build has not compiled. */
+let read: (text: string) => string | CompiledMessage = (text) => text;
 
 /** Sets the compiler of messages with values, for programs that no build has compiled them for. */
-export const setMessageCompiler = (next: typeof compile): void => {
-  compile = next;
+export const setMessageCompiler = (compile: (text: string) => CompiledMessage): void => {
+  read = (text) => (text.includes('{') ? compile(text) : text);
 };
 
-/**
- * Returns the key of a message in the catalogs: its English text or, where the build has compiled it
- * (`scripts/bundling/messages.ts`), the compiled form as JSON.
- */
-export const messageKey = (message: string | CompiledMessage): string =>
-  typeof message === 'string' ? message : JSON.stringify(message);
-
-const rules = new Map<string, Intl.PluralRules>();
-const pluralCase = (language: Language, type: 'cardinal' | 'ordinal', count: number): string => {
-  const key = language + type;
-  const known = rules.get(key) ?? new Intl.PluralRules(language, { type });
-  rules.set(key, known);
-  return known.select(count);
-};
-
-/**
- * Returns a value with the marks that keep its Latin words in their order within a line from right to left, U+2068 and
- * U+2069. Addresses have none, since programs read them.
- */
-const isolated = (value: string, language: Language): string =>
-  directionOf(language) === 'rtl' && /[a-z]/i.test(value) && !/@|:\/\//.test(value)
-    ? `\u2068${value}\u2069`
-    : value;
+const rules = keptFormats(
+  (locale: string, type: Intl.PluralRuleType) => new Intl.PluralRules(locale, { type }),
+);
 
 type Cases = Record<string, CompiledMessage> & { offset?: number };
 
 /** Puts values into a message, in the form to which Lingui compiles ICU syntax; `count` is that of the plural around it. */
-const filled = (
-  message: string | CompiledMessage,
-  values: MessageValues,
-  language: Language,
-  count?: number,
-): string => {
+const filled = (message: string | CompiledMessage, values: MessageValues, count?: number): string => {
   if (typeof message === 'string') return message;
   const part = (one: CompiledMessage[number]): string => {
     if (one === '#' && count !== undefined) return fullCount(count);
     if (typeof one === 'string') return one;
     const [name, type, format] = one as [string, string?, unknown?];
     const value = values[name] ?? '';
-    if (!type) return isolated(String(value), language);
+    if (!type) return otherForms()?.isolated(String(value)) ?? String(value);
     if (type === 'number') return fullCount(Number(value));
     const { offset = 0, ...cases } = format as Cases;
+    const isSelect = type === 'select';
     const left = Number(value) - offset;
-    const chosen =
-      type === 'select'
-        ? String(value)
-        : pluralCase(language, type === 'plural' ? 'cardinal' : 'ordinal', left);
-    const words = cases[value] ?? cases[chosen] ?? cases.other ?? [];
-    return filled(words, values, language, type === 'select' ? count : left);
+    const rule = () => rules(localeInForce('en-US'), type === 'plural' ? 'cardinal' : 'ordinal').select(left);
+    const words = cases[value] ?? cases[isSelect ? value : rule()] ?? cases.other ?? [];
+    return filled(words, values, isSelect ? count : left);
   };
   return message.map(part).join('');
 };
 
-const withoutContext = (message: string | CompiledMessage): string | CompiledMessage =>
-  typeof message === 'string' ? message.slice(message.indexOf(afterContext) + 1) : message;
+const withoutContext = (message: string): string => message.slice(message.indexOf(afterContext) + 1);
 
 /** Returns a message that is known at run time alone, with its values. */
 export const translate = (message: string | CompiledMessage, values: MessageValues = {}): string => {
-  const language = currentLanguage();
-  const translation = catalogs[language]?.[messageKey(message)] ?? withoutContext(message);
-  const isCompiled = typeof translation !== 'string' || !translation.includes('{');
-  return filled(isCompiled ? translation : compile(translation), values, language);
+  const translation = otherForms()?.translation(message) ?? message;
+  return filled(typeof translation === 'string' ? read(withoutContext(translation)) : translation, values);
 };
 
 type Translate = {
@@ -144,5 +105,4 @@ export const translated = <Key extends string>(
   >;
 
 /** Returns the English text of a message, for words that are put into English sentences. */
-export const englishText = (message: Message): string =>
-  withoutContext(message as unknown as string) as string;
+export const englishText = (message: Message): string => withoutContext(message as unknown as string);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatClock, formatDate, formatDateRange, formatMoment } from './dates.ts';
+import { formatDate, formatDateRange } from './dates.ts';
+import { formatClock, formatMoment } from './moments.ts';
 import { inEachLanguage, inLanguage } from './testing/in-language.ts';
 
 const at = '2026-11-24T18:05:09Z';

@@ -1,5 +1,4 @@
-import { currentLanguage } from '../current-language.ts';
-import { type English, isEnglish, keptFormats, localeInForce } from './locale.ts';
+import { type English, keptFormats, localeInForce } from './locale.ts';
 
 export type Moment = Date | number | string;
 
@@ -28,25 +27,3 @@ export const formatDate = (
 /** Formats days from one to another: "16.–22. März". */
 export const formatDateRange = (from: Moment, to: Moment, options: Intl.DateTimeFormatOptions): string =>
   plainSpaces(formatFor(options, 'en-GB').formatRange(new Date(from), new Date(to)));
-
-/** Formats a time of day, on the clock of 12 or 24 hours that the language has: "18:05", "6:05 م". */
-export const formatClock = (at: Moment, timeZone?: string): string =>
-  formatDate(at, { timeStyle: 'short', timeZone });
-
-/** Signs between a day and its time, where they are no comma. */
-const joints: Readonly<Record<string, string>> = { ar: '، ', ja: ' ' };
-
-/**
- * Formats a day with its time: "Tue, 24 Nov 2026, 18:05". The two are joined here, since browsers and servers differ in
- * the word between them.
- */
-export const formatMoment = (at: Moment, day: Intl.DateTimeFormatOptions, timeZone?: string): string =>
-  [formatDate(at, { ...day, timeZone }), formatClock(at, timeZone)].join(joints[currentLanguage()] ?? ', ');
-
-/** Formats a moment in full: "Tuesday, 24 November 2026 at 18:05". */
-export const formatFullMoment = (at: Moment, timeZone: string): string => {
-  const day = formatDate(at, { dateStyle: 'full', timeZone });
-  return isEnglish()
-    ? `${day} at ${formatClock(at, timeZone)}`
-    : formatMoment(at, { dateStyle: 'full' }, timeZone);
-};

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { humanDuration } from '../catalog/human-duration.ts';
-import { durationText, lengthText, minutesText, secondsText } from './durations.ts';
+import { durationText, minutesText, secondsText } from './durations.ts';
+import { lengthText } from './lengths.ts';
 import { inEachLanguage } from './testing/in-language.ts';
 
 const minuteMs = 60_000;

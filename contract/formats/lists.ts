@@ -1,6 +1,5 @@
-import { currentLanguage } from '../current-language.ts';
-import type { Language } from '../languages.ts';
 import { type English, keptFormats, localeInForce } from './locale.ts';
+import { otherForms } from './other-forms.ts';
 
 const kept = keptFormats(
   (locale: string, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
@@ -16,12 +15,10 @@ export const formatChoices = (words: Iterable<string>, english: English = 'en-US
 
 /** Joins whole sentences; empty ones are left out. */
 export const joinSentences = (...sentences: readonly string[]): string =>
-  sentences.filter(Boolean).join(currentLanguage() === 'ja' ? '' : ' ');
-
-const commas: Partial<Record<Language, string>> = { ar: '، ', ja: '、' };
+  sentences.filter(Boolean).join(otherForms()?.sentenceJoint() ?? ' ');
 
 /** Returns the comma of the language in force, with the space after it. */
-export const listComma = (): string => commas[currentLanguage()] ?? ', ';
+export const listComma = (): string => otherForms()?.listComma() ?? ', ';
 
 /** Joins words by the commas of the language alone; empty ones are left out. */
 export const withCommas = (words: Iterable<string | null | undefined | false>): string =>

@@ -1,22 +1,13 @@
 import { currentLanguage } from '../current-language.ts';
-import type { Language } from '../languages.ts';
+import { otherForms } from './other-forms.ts';
 
 /** English of a text: days before months and 24 hours, or the American forms that the specification fixes. */
 export type English = 'en-GB' | 'en-US';
 
-/**
- * Locales that say more than their language. Arabic has Latin digits: those of the standard without a region, of typed
- * amounts, of receipts and of the clocks of the player, so that no page mixes two kinds.
- */
-const locales: Partial<Record<Language, string>> = { ar: 'ar-u-nu-latn' };
-
 export const isEnglish = (): boolean => currentLanguage() === 'en';
 
 /** Returns the locale of the language in force, as `Intl` takes it. */
-export const localeInForce = (english: English): string => {
-  const language = currentLanguage();
-  return language === 'en' ? english : (locales[language] ?? language);
-};
+export const localeInForce = (english: English): string => otherForms()?.locale() ?? english;
 
 /** Returns a function that makes a format per locale and options once: that takes longer than hundreds of uses. */
 export const keptFormats = <Options, Format>(
@@ -30,7 +21,3 @@ export const keptFormats = <Options, Format>(
     return known;
   };
 };
-
-/** Removes the spaces between numbers and Japanese words, where `Intl` has them and no page does. */
-export const closedUp = (text: string): string =>
-  currentLanguage() === 'ja' ? text.replaceAll(' ', '') : text;

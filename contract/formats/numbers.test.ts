@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { compactCount, formatNumber, formatUnit, fullCount, percentText } from './numbers.ts';
+import { compactCount, formatNumber, fullCount, percentText } from './numbers.ts';
 import { inEachLanguage } from './testing/in-language.ts';
+import { formatUnit } from './units.ts';
 
 test('a count has the separators of the language, and Latin digits', () => {
   expect(inEachLanguage(() => fullCount(12_480))).toEqual({

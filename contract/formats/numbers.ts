@@ -1,4 +1,4 @@
-import { closedUp, isEnglish, keptFormats, localeInForce } from './locale.ts';
+import { isEnglish, keptFormats, localeInForce } from './locale.ts';
 
 const kept = keptFormats(
   (locale: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
@@ -27,9 +27,3 @@ export const compactCount = (count: number): string =>
 /** Formats a part of one as a percentage: 0.125 is "12.5%". */
 export const percentText = (part: number, maximumFractionDigits = 0): string =>
   formatNumber(part, { style: 'percent', maximumFractionDigits });
-
-type UnitOptions = { unit: string; unitDisplay: 'long' | 'short'; maximumFractionDigits?: number };
-
-/** Formats a number with its unit: "25 Min.", "2,6 GB", "25分". */
-export const formatUnit = (value: number, options: UnitOptions): string =>
-  closedUp(formatNumber(value, { style: 'unit', ...options }));

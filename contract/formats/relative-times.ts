@@ -1,12 +1,20 @@
-import { closedUp, keptFormats, localeInForce } from './locale.ts';
+import { keptFormats, localeInForce } from './locale.ts';
+import { otherForms } from './other-forms.ts';
 
 const kept = keptFormats(
-  (locale: string, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+  (locale: string, numeric: Intl.RelativeTimeFormatNumeric) =>
+    new Intl.RelativeTimeFormat(locale, { numeric }),
 );
 
 /** Formats a time seen from now, negative for the past: "3 days ago", "vor 3 Tagen". */
-export const formatRelative = (value: number, unit: Intl.RelativeTimeFormatUnit): string =>
-  closedUp(kept(localeInForce('en-US'), {}).format(value, unit));
+export const formatRelative = (
+  value: number,
+  unit: Intl.RelativeTimeFormatUnit,
+  numeric: Intl.RelativeTimeFormatNumeric = 'always',
+): string => {
+  const text = kept(localeInForce('en-US'), numeric).format(value, unit);
+  return otherForms()?.closedUp(text) ?? text;
+};
 
-/** Formats the present: "jetzt", "今". */
-export const formatNow = (): string => kept(localeInForce('en-US'), { numeric: 'auto' }).format(0, 'second');
+/** Formats the present: "Just now", "jetzt", "今". */
+export const nowText = (): string => otherForms()?.nowText() ?? 'Just now';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatChoices, formatList } from './lists.ts';
-import { formatNow, formatRelative } from './relative-times.ts';
+import { formatRelative, nowText } from './relative-times.ts';
 import { inEachLanguage } from './testing/in-language.ts';
 import { firstWeekday, weekdaysInOrder } from './weeks.ts';
 
@@ -24,7 +24,7 @@ test('a relative time is in the words of the language', () => {
     ja: '3日前',
     ar: 'قبل 3 أيام',
   });
-  expect(inEachLanguage(formatNow)).toMatchObject({ de: 'jetzt', es: 'ahora', ja: '今' });
+  expect(inEachLanguage(nowText)).toEqual({ en: 'Just now', de: 'jetzt', es: 'ahora', ja: '今', ar: 'الآن' });
 });
 
 test('a week begins on Monday, in Japanese on Sunday and in Arabic on Saturday', () => {

@@ -1,7 +1,8 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { parsePo } from 'pofile-ts';
 import type { Plugin } from 'vite';
-import { afterContext, messageKey } from '../../contract/messages.ts';
+import { afterContext } from '../../contract/messages.ts';
+import { messageKey } from '../../contract/catalogs.ts';
 import { messagesIn } from '../messages/find.ts';
 
 const hasValues = (text: string): boolean => text.includes('{');

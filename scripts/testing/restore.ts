@@ -1,5 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { allForms } from '../../contract/formats/all-forms.ts';
+import { setOtherForms } from '../../contract/formats/other-forms.ts';
 import { setMessageCompiler, translate } from '../../contract/messages.ts';
 import { setTranslator } from '../../player/messages.ts';
 import { watchGlobals } from './leaks.ts';
@@ -18,6 +20,7 @@ if (waitFor.name !== 'waitPatiently')
 // Tests run the sources, whose messages no build has compiled.
 setMessageCompiler(compileMessage);
 setTranslator(translate);
+setOtherForms(allForms);
 
 /** A file that replaces timers while it is loaded does so for all its tests. */
 let fileHasFakeTimers = false;

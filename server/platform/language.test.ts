@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { addMessages } from '../../contract/catalogs.ts';
 import { currentLanguage } from '../../contract/current-language.ts';
-import { addMessages, t } from '../../contract/messages.ts';
+import { t } from '../../contract/messages.ts';
 import { withLanguage } from './language.ts';
 
 const classes = (count: number): string =>

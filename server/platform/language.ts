@@ -2,13 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { parsePo } from 'pofile-ts';
+import { addMessages } from '../../contract/catalogs.ts';
 import { setLanguageSource } from '../../contract/current-language.ts';
 import { defaultLanguage, type Language, offeredLanguage } from '../../contract/languages.ts';
 import { addMessages, afterContext, setMessageCompiler } from '../../contract/messages.ts';
+import { allForms } from '../../contract/formats/all-forms.ts';
+import { setOtherForms } from '../../contract/formats/other-forms.ts';
+import { defaultLanguage, type Language } from '../../contract/languages.ts';
+import { afterContext, setMessageCompiler } from '../../contract/messages.ts';
 
 const languageInForce = new AsyncLocalStorage<Language>();
 
 setLanguageSource(() => languageInForce.getStore() ?? defaultLanguage);
+setOtherForms(allForms);
 
 type Compiled = ReturnType<typeof compileMessage>;
 /** Bounded by the number of messages in the source. */

@@ -7,14 +7,17 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
+import { addMessages, type Catalog } from '../../contract/catalogs.ts';
 import type { PageRequest, PageResult, ReadAddress, RenderPage } from '../../contract/client.ts';
 import type { CommentsContract } from '../../contract/comments/comments-service.schema.ts';
 import { setLanguageSource } from '../../contract/current-language.ts';
 import type { CallOf } from '../../contract/endpoint.ts';
 import type { ErrorBody } from '../../contract/errors.schema.ts';
+import { allForms } from '../../contract/formats/all-forms.ts';
+import { setOtherForms } from '../../contract/formats/other-forms.ts';
 import type { Contract } from '../../contract/index.ts';
 import { defaultLanguage, type Language } from '../../contract/languages.ts';
-import { addMessages, type Catalog, t } from '../../contract/messages.ts';
+import { t } from '../../contract/messages.ts';
 import { withBasePath } from '../../contract/pages/language-addresses.ts';
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
@@ -28,6 +31,7 @@ import { createAppRouter, createQueryClient } from './router.tsx';
 /** Languages of the renders under way; the build has a copy of our modules of its own. */
 const rendering = new AsyncLocalStorage<Language>();
 setLanguageSource(() => rendering.getStore() ?? defaultLanguage);
+setOtherForms(allForms);
 
 const catalogs = import.meta.glob<Catalog>('../../languages/*/{members,studio}.po', {
   eager: true,

@@ -1,9 +1,8 @@
-import { isEnglish } from '../../contract/formats/locale.ts';
-import { formatNumber, formatUnit } from '../../contract/formats/numbers.ts';
+import { formatNumber } from '../../contract/formats/numbers.ts';
+import { otherForms } from '../../contract/formats/other-forms.ts';
 import { t } from '../../contract/messages.ts';
 
-const englishUnits = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 
 const scaleOf = (bytes: number): number =>
   Math.max(
@@ -14,10 +13,9 @@ const scaleOf = (bytes: number): number =>
 const inScale = (bytes: number, scale: number, isWithUnit: boolean): string => {
   const value = bytes / 1000 ** scale;
   const maximumFractionDigits = scale < 2 || value >= 100 ? 0 : 1;
-  if (!isWithUnit) return formatNumber(value, { maximumFractionDigits });
-  const unit = units[scale] ?? 'byte';
-  if (isEnglish()) return `${formatNumber(value, { maximumFractionDigits })} ${englishUnits[scale]}`;
-  return formatUnit(value, { unit, unitDisplay: scale === 0 ? 'long' : 'short', maximumFractionDigits });
+  const number = formatNumber(value, { maximumFractionDigits });
+  if (!isWithUnit) return number;
+  return otherForms()?.bytesText(value, scale, maximumFractionDigits) ?? `${number} ${units[scale]}`;
 };
 
 /** 940 bytes, 3 KB, 2.6 GB. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type ClassFilters, noFilters } from '../../../contract/catalog/class-filters.ts';
 import type { SearchResults } from '../../../contract/catalog/finder.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
-import { lengthText } from '../../../contract/formats/durations.ts';
+import { lengthText } from '../../../contract/formats/lengths.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Coach } from '../../../contract/shared.schema.ts';
 import { Anchor } from '../../ui/Anchor.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
-import { lengthText } from '../../../contract/formats/durations.ts';
+import { lengthText } from '../../../contract/formats/lengths.ts';
 import { t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import { Anchor } from '../../ui/Anchor.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FitCriteria, FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
-import { lengthText } from '../../../contract/formats/durations.ts';
+import { lengthText } from '../../../contract/formats/lengths.ts';
 import { type Message, msg, t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import * as cardStyles from '../../ui/cards/Card.module.css';

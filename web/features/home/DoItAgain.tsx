@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lengthText } from '../../../contract/formats/durations.ts';
+import { lengthText } from '../../../contract/formats/lengths.ts';
 import type { RepeatedClass } from '../../../contract/members/practice.schema.ts';
 import { t } from '../../../contract/messages.ts';
 import { planIdsOf } from '../../client/analytics.ts';

@@ -1,5 +1,5 @@
 import type { SearchTrial } from '../../../contract/catalog-administration/search-words/search-words.schema.ts';
-import { lengthText } from '../../../contract/formats/durations.ts';
+import { lengthText } from '../../../contract/formats/lengths.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import * as cardStyles from '../../ui/cards/Card.module.css';
 import * as compactCardStyles from '../../ui/cards/CompactCard.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
-import { lengthText } from '../../../contract/formats/durations.ts';
+import { lengthText } from '../../../contract/formats/lengths.ts';
 import { formatList } from '../../../contract/formats/lists.ts';
 import { t } from '../../../contract/messages.ts';
 import { coachName } from '../../ui/cards/CoachNames.tsx';

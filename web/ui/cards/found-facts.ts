@@ -3,7 +3,7 @@ import { groupTitles, postureTitles, soundTitles } from '../../../contract/catal
 import type { DurationRange } from '../../../contract/catalog/duration-filter.ts';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
-import { lengthText } from '../../../contract/formats/durations.ts';
+import { lengthText } from '../../../contract/formats/lengths.ts';
 import { t, translated } from '../../../contract/messages.ts';
 import { noLoadTitles } from '../text/load-words.ts';
 

@@ -1,6 +1,6 @@
 import { deviceName } from '../../../../contract/accounts/device-name.ts';
 import { hiddenEmail } from '../../../../contract/accounts/email-addresses.ts';
-import { formatFullMoment } from '../../../../contract/formats/dates.ts';
+import { formatFullMoment } from '../../../../contract/formats/moments.ts';
 import type { EmailChangeStop } from '../../../../contract/member-administration/member.schema.ts';
 import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { fullAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lengthText } from '../../../../contract/formats/durations.ts';
 import { withCommas } from '../../../../contract/formats/lists.ts';
+import { lengthText } from '../../../../contract/formats/lengths.ts';
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
 import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';

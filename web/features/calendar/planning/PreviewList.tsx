@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lengthText } from '../../../../contract/formats/durations.ts';
+import { lengthText } from '../../../../contract/formats/lengths.ts';
 import type { RulePreview } from '../../../../contract/members/plan-rules.schema.ts';
 import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';

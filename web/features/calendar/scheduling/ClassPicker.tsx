@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { lengthText } from '../../../../contract/formats/durations.ts';
+import { lengthText } from '../../../../contract/formats/lengths.ts';
 import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import * as cardStyles from '../../../ui/cards/Card.module.css';

@@ -1,6 +1,6 @@
 import type { CoachDetail } from '../../../../contract/catalog/coaches.schema.ts';
 import type { PlanEntry, Video } from '../../../../contract/catalog/plan-entries.schema.ts';
-import { lengthText } from '../../../../contract/formats/durations.ts';
+import { lengthText } from '../../../../contract/formats/lengths.ts';
 import { msg, t, translated } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';

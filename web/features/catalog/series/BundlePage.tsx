@@ -4,6 +4,7 @@ import type { ClassItem } from '../../../../contract/catalog/plan-entries.schema
 import type { Plan, Product } from '../../../../contract/catalog/plans.schema.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
 import { withCommas } from '../../../../contract/formats/lists.ts';
+import { lengthText } from '../../../../contract/formats/lengths.ts';
 import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';

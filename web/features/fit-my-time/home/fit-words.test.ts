@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitEnds, fitLoads, fitPlaces } from '../../../../contract/catalog/class-titles.ts';
 import { anyFit, fitMinutes } from '../../../../contract/catalog/fit-criteria.ts';
+import { addMessages } from '../../../../contract/catalogs.ts';
 import { setLanguageSource } from '../../../../contract/current-language.ts';
 import { defaultLanguage } from '../../../../contract/languages.ts';
-import { addMessages } from '../../../../contract/messages.ts';
 import { readWords, wordsOf } from './fit-words.ts';
 
 test.each([

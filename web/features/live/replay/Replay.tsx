@@ -1,5 +1,5 @@
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
-import { lengthText } from '../../../../contract/formats/durations.ts';
+import { lengthText } from '../../../../contract/formats/lengths.ts';
 import { msg, t } from '../../../../contract/messages.ts';
 import { useMe } from '../../../client/me.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../../contract/formats/durations.ts';
 import { withCommas } from '../../../../contract/formats/lists.ts';
+import { lengthText } from '../../../../contract/formats/lengths.ts';
 import { t } from '../../../../contract/messages.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lengthText } from '../../../../contract/formats/durations.ts';
+import { lengthText } from '../../../../contract/formats/lengths.ts';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
 import { t } from '../../../../contract/messages.ts';
 import { useMe } from '../../../client/me.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
-import { lengthText } from '../../../../contract/formats/durations.ts';
+import { lengthText } from '../../../../contract/formats/lengths.ts';
 import type { ListedName, PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { t } from '../../../../contract/messages.ts';
 import type { PageAddress } from '../../../../contract/pages/page-addresses.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fullNameOf } from '../../../../contract/accounts/person-names.ts';
-import { lengthText } from '../../../../contract/formats/durations.ts';
+import { lengthText } from '../../../../contract/formats/lengths.ts';
 import type { PlaylistCard } from '../../../../contract/members/playlists.schema.ts';
 import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';

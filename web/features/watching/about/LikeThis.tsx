@@ -7,7 +7,7 @@ import {
 import type { FitLoad } from '../../../../contract/catalog/class-titles.ts';
 import type { Variations } from '../../../../contract/catalog/finder.schema.ts';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
-import { lengthText } from '../../../../contract/formats/durations.ts';
+import { lengthText } from '../../../../contract/formats/lengths.ts';
 import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';

@@ -1,4 +1,4 @@
-import { lengthText } from '../../../../contract/formats/durations.ts';
+import { lengthText } from '../../../../contract/formats/lengths.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
 import { PlayerCover } from '../../../../player/PlayerCover.tsx';
 import { useMe } from '../../../client/me.ts';

@@ -1,5 +1,6 @@
-import { formatClock, formatDate, formatMoment } from '../../../../contract/formats/dates.ts';
+import { formatDate } from '../../../../contract/formats/dates.ts';
 import { isEnglish } from '../../../../contract/formats/locale.ts';
+import { formatClock, formatMoment } from '../../../../contract/formats/moments.ts';
 
 const day = { month: '2-digit', day: '2-digit', year: 'numeric' } as const;
 

@@ -1,5 +1,6 @@
-import { formatClock, formatDate, formatDateRange } from '../../../../contract/formats/dates.ts';
+import { formatDate, formatDateRange } from '../../../../contract/formats/dates.ts';
 import { isEnglish } from '../../../../contract/formats/locale.ts';
+import { formatClock } from '../../../../contract/formats/moments.ts';
 import { wallTime } from '../../../../contract/studio/studio-time.ts';
 
 const inUtc = (day: string): string => `${day}T00:00:00Z`;

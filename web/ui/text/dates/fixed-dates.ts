@@ -1,5 +1,6 @@
-import { formatDate, formatMoment } from '../../../../contract/formats/dates.ts';
+import { formatDate } from '../../../../contract/formats/dates.ts';
 import { isEnglish } from '../../../../contract/formats/locale.ts';
+import { formatMoment } from '../../../../contract/formats/moments.ts';
 
 const fullDate = { month: 'long', day: 'numeric', year: 'numeric' } as const;
 

@@ -1,5 +1,5 @@
-import { isEnglish } from '../../../../contract/formats/locale.ts';
-import { formatNow, formatRelative } from '../../../../contract/formats/relative-times.ts';
+import { otherForms } from '../../../../contract/formats/other-forms.ts';
+import { formatRelative } from '../../../../contract/formats/relative-times.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -17,7 +17,7 @@ const relative = (iso: string, nowMs: number, now: string): string => {
   const elapsedMs = nowMs - Date.parse(iso);
   const largest = units.find(({ ms }) => elapsedMs >= ms);
   if (largest) return formatRelative(-Math.floor(elapsedMs / largest.ms), largest.unit);
-  return isEnglish() ? now : formatNow();
+  return otherForms()?.nowText() ?? now;
 };
 
 /**

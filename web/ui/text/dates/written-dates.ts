@@ -1,4 +1,5 @@
-import { formatClock, formatDate, formatMoment } from '../../../../contract/formats/dates.ts';
+import { formatDate } from '../../../../contract/formats/dates.ts';
+import { formatClock, formatMoment } from '../../../../contract/formats/moments.ts';
 
 /** One form of a date; where the browser is, unless a zone is given. */
 const form =

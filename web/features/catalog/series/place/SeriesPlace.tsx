@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { durationText, lengthText } from '../../../../../contract/formats/durations.ts';
+import { durationText } from '../../../../../contract/formats/durations.ts';
+import { lengthText } from '../../../../../contract/formats/lengths.ts';
 import { t } from '../../../../../contract/messages.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../../client/context.ts';

@@ -1,6 +1,6 @@
 import type { PlanEntry } from '../../../../../contract/catalog/plan-entries.schema.ts';
 import type { Product } from '../../../../../contract/catalog/plans.schema.ts';
-import { lengthText } from '../../../../../contract/formats/durations.ts';
+import { lengthText } from '../../../../../contract/formats/lengths.ts';
 import type { CalendarItem } from '../../../../../contract/members/calendar.schema.ts';
 import { msg, t } from '../../../../../contract/messages.ts';
 import type { PageAddress } from '../../../../../contract/pages/page-addresses.ts';
