@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { fullNameOf, initialsOf, namesIn, splitName } from './person-names.ts';
+import { initialsOf } from './initials.ts';
+import { fullNameOf } from './person-names.ts';
+import { namesIn, splitName } from './whole-names.ts';
 
 test.each([
   ['Maya', 'Okafor', 'Maya Okafor', 'MO'],

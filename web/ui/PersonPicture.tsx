@@ -1,4 +1,4 @@
-import { initialsOf } from '../../contract/accounts/person-names.ts';
+import { initialsOf } from '../../contract/accounts/initials.ts';
 import { smallPhoto } from '../../contract/library/small-photo.ts';
 import { classNames } from './class-names.ts';
 import * as styles from './PersonPicture.module.css';

@@ -1,6 +1,6 @@
 import { nameLength, normalName } from '../../../../contract/accounts/accounts.ts';
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
-import { splitName } from '../../../../contract/accounts/person-names.ts';
+import { splitName } from '../../../../contract/accounts/whole-names.ts';
 import { comparedText } from '../../../../contract/compared-text.ts';
 import {
   type AccountField,

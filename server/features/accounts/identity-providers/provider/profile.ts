@@ -1,7 +1,7 @@
 import { nameProblem, normalName } from '../../../../../contract/accounts/accounts.ts';
 import { isFormerEmail, normalEmail } from '../../../../../contract/accounts/email-addresses.ts';
 import type { IdentityProvider } from '../../../../../contract/accounts/identity-providers.ts';
-import { splitName } from '../../../../../contract/accounts/person-names.ts';
+import { splitName } from '../../../../../contract/accounts/whole-names.ts';
 
 /** Profile of a person who signs in, as the provider states it. */
 export type Profile = {

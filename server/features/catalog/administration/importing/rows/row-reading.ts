@@ -1,4 +1,4 @@
-import { splitName } from '../../../../../../contract/accounts/person-names.ts';
+import { splitName } from '../../../../../../contract/accounts/whole-names.ts';
 import { type Difficulty, difficulties } from '../../../../../../contract/catalog/orders.ts';
 import { classFields } from '../../../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.schema.ts';
