@@ -1,7 +1,7 @@
-import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { type MessageValues, translate } from '../../../contract/messages.ts';
 
-const element = /<(\w+)>(.*?)<\/\1>|<(\w+)\/>/su;
+const element = /<(\w+)(?:\/>|>(.*?)<\/\1>)/su;
 /** Stands for "<" in values, which hold no elements: a private character of Unicode. */
 const lessThan = '\uE000';
 
@@ -15,18 +15,14 @@ const asText = (values: MessageValues): MessageValues =>
 
 /** Puts elements in the places of a message that have their names: `Read <link>the terms</link>.` */
 const withElements = (text: string, components: Record<string, ReactElement>): ReactNode => {
-  const found = element.exec(text);
-  if (!found) return text.replaceAll(lessThan, '<');
-  const [whole, name, inside, alone] = found;
-  const component = components[name ?? alone ?? ''] ?? <Fragment />;
-  const children = inside === undefined ? [] : [withElements(inside, components)];
-  return (
-    <>
-      {text.slice(0, found.index).replaceAll(lessThan, '<')}
-      {cloneElement(component, undefined, ...children)}
-      {withElements(text.slice(found.index + whole.length), components)}
-    </>
-  );
+  const parts = text.split(element);
+  const nodes = parts.map((part, at) => {
+    if (at % 3 === 0) return part.replaceAll(lessThan, '<');
+    const inside = parts[at + 1];
+    const children = inside === undefined ? [] : [withElements(inside, components)];
+    return at % 3 === 1 ? cloneElement(components[part] ?? <Fragment />, undefined, ...children) : null;
+  });
+  return createElement(Fragment, null, ...nodes);
 };
 
 /**
