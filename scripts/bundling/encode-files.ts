@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Files that every page loads get the highest compression; the first start waits for all files. */
-const loadedByEveryPage = /^(vendor|style|entry-client)-/;
-const qualityOf = (name: string): number => (loadedByEveryPage.test(name) ? 11 : 9);
+/** Large files that no page loads first; the first start waits for all files. */
+const isLarge = (name: string): boolean => /^hls[.-]/.test(name);
+const qualityOf = (name: string): number => (isLarge(name) ? 9 : 11);
 
 /**
  * Writes each script, style sheet and SVG below a folder again beside itself, with Brotli (.br) and with gzip (.gz).
