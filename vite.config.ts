@@ -23,11 +23,11 @@ const first = [
   'web/features/set-up/EmptyStudio',
   'web/features/(comments/prefetch|favorites/(HeartedCards|hearts|optimistic-marks|saved-marks)|reactions/queries)',
   'web/features/watching/(origin|queries|stage/class-list)',
-  'web/ui/(Anchor|Icon|LineIcon|class-names|use-media|controls/(Button|Carousel|Switch)|overlays/Tooltip)',
+  'web/ui/(Anchor|Icon|LineIcon|class-names|use-media|controls/(Button|Carousel|Switch)|overlays/(Menu|Tooltip))',
   'web/ui/messages/(CoilLine|EmptyMessage)',
   'web/ui/pictures/picture-sources',
   'web/ui/cards/(ClassCard|ClassMarks|CoachNames|IntensityWave|Picture|SeriesPoster|Skeletons|card-click)',
-  'web/ui/text/(MemberCount|class-sorts|counts|levels|dates/(human-date|relative-time))',
+  'web/ui/text/(MemberCount|Trans|class-sorts|counts|levels|dates/(human-date|relative-time))',
   '@tanstack/query-core/.*/mutationObserver',
   '@tanstack/react-query/.*/(useInfiniteQuery|useMutation|useSuspenseQuery)',
   '@tanstack/react-router/.*/(useParams|useSearch)',
@@ -45,7 +45,12 @@ const filteredList = [
   'contract/catalog/understood-filters',
   'web/features/finder/(FinderFrame|filters/(ActiveFilters|FilterSections|filter-chips|filter-state|revealed|use-filter-panel)|results/FinderHead)',
   'web/features/member-filters/AlwaysLeftOut',
-  'web/ui/(cards/FoundLine|overlays/SortMenu)',
+  'web/ui/(cards/FoundLine|overlays/SortMenu|text/load-words)',
+];
+/** Modules that word days and lengths on most pages. */
+const timeWords = [
+  'contract/(catalog/human-duration|formats/(durations|moments))',
+  'web/ui/text/(minutes-left|dates/(long-day|written-dates))',
 ];
 /** Modules of a class page below its player, most of which a series has, too. */
 const classParts = [
@@ -87,6 +92,7 @@ const chunkGroups = [
   { name: 'formatted-text', test: modules(formattedText), includeDependenciesRecursively: false },
   { name: 'class-list', test: modules(classList), includeDependenciesRecursively: false },
   { name: 'class-parts', test: modules(classParts), includeDependenciesRecursively: false },
+  { name: 'time-words', test: modules(timeWords), includeDependenciesRecursively: false },
   { name: 'filtered-list', test: modules(filteredList), includeDependenciesRecursively: false },
   // With its dependencies the chunk would take modules of every page along.
   { name: 'idle-player', test: modules(idlePlayer), includeDependenciesRecursively: false },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { defaultLanguage, directionOf, isLanguage, languages, ownNameOf } from './languages.ts';
+import { ownNameOf } from './language-facts.ts';
+import { defaultLanguage, directionOf, isLanguage, languages } from './languages.ts';
 
 test('a language has a name in itself and a tag that Intl knows', () => {
   for (const language of languages) {

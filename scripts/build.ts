@@ -17,6 +17,7 @@ const sources = [
   'scripts/build.ts',
   'scripts/bundling/class-names.ts',
   'scripts/bundling/encode-files.ts',
+  'scripts/bundling/first-messages.ts',
   'scripts/bundling/messages.ts',
   'scripts/bundling/module-users.ts',
   'scripts/bundling/style-sheets.ts',

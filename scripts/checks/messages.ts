@@ -1,6 +1,6 @@
 /** Checks messages and their catalogs. Prints every fault and exits with 1 if there is one. */
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { completenessOf } from '../../contract/languages.ts';
+import { completenessOf } from '../../contract/language-facts.ts';
 import {
   outdatedCatalogs,
   readTranslations,

@@ -8,13 +8,11 @@ import { isAccountPage, useSignOut } from '../features/accounts/index.ts';
 import { useUnsentReports } from '../features/watching/index.ts';
 import { Toasts } from '../ui/overlays/Toast.tsx';
 import { showToast } from '../ui/overlays/toast-list.ts';
-import { ConfirmNotice } from './confirming/ConfirmNotice.tsx';
 import { ConnectionNotice } from './errors/ConnectionNotice.tsx';
-import { SignedOutBand } from './errors/SignedOutBand.tsx';
 import { AlertBar } from './navigation/AlertBar.tsx';
 import { BottomBar } from './navigation/BottomBar.tsx';
-import { DeletionNotice } from './navigation/DeletionNotice.tsx';
 import { Footer } from './navigation/Footer.tsx';
+import { MemberPart } from './navigation/member-parts.tsx';
 import { NavBar } from './navigation/NavBar.tsx';
 import { SkipLink } from './navigation/SkipLink.tsx';
 import { LanguageOffer } from './notification/LanguageOffer.tsx';
@@ -85,12 +83,13 @@ export const Shell = ({ children }: { children: ReactNode }) => {
     }
   };
   const leaving = viewer?.deletesAt ? (
-    <DeletionNotice deletesAt={viewer.deletesAt} timeZone={viewer.timeZone} />
+    <MemberPart name="DeletionNotice" deletesAt={viewer.deletesAt} timeZone={viewer.timeZone} />
   ) : null;
   const unconfirmed =
     viewer?.mustConfirm && !accountPage ? (
-      <ConfirmNotice why={viewer.mustConfirm} email={viewer.email} />
+      <MemberPart name="ConfirmNotice" why={viewer.mustConfirm} email={viewer.email} />
     ) : null;
+  const band = viewer ? <MemberPart name="SignedOutBand" /> : null;
   if (adminFrame || accountPage)
     return (
       <>
@@ -98,7 +97,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         {leaving}
         {unconfirmed}
         <ConnectionNotice />
-        <SignedOutBand />
+        {band}
         {children}
         <Toasts />
       </>
@@ -123,7 +122,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       {leaving}
       {unconfirmed}
       <ConnectionNotice />
-      <SignedOutBand />
+      {band}
       {children}
       <Footer studio={studio} admin={viewer?.admin ?? false} />
       <SearchOverlay open={searching} onClose={() => setSearching(false)} />

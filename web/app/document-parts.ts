@@ -1,5 +1,6 @@
 import type { PageRequest } from '../../contract/client.ts';
 import { currentLanguage } from '../../contract/current-language.ts';
+import { defaultLanguage } from '../../contract/languages.ts';
 import { typefaceSets } from '../../contract/studio/brand-look.ts';
 import type { LazyImport } from '../client/pages/route.ts';
 import { answersElement } from '../client/pages/sent-answers.ts';
@@ -9,6 +10,19 @@ import { firstPaintScript } from './first-paint.ts';
 
 /** Routes below /admin, which the browser's entry loads before it hydrates one of their pages. */
 const adminRoutes = 'web/app/admin/routes.tsx';
+/** Parts of the frame that members alone see. */
+const memberFrame = 'web/app/navigation/member-frame.tsx';
+
+/** Catalogs with which a page in a language begins; English has none. */
+const catalogsOf = (signedIn: boolean): string[] =>
+  currentLanguage() === defaultLanguage
+    ? []
+    : [
+        'web/client/language/catalogs.ts',
+        ...(signedIn ? ['first', 'others'] : ['first']).map(
+          (part) => `languages/${currentLanguage()}/members.po?${part}`,
+        ),
+      ];
 
 const earlyPressesScript = `(${String(rememberPresses)})()`;
 
@@ -89,6 +103,8 @@ export const completeDocument = (
   const { pathname, search } = new URL(page.url, page.origin);
   const sources = [
     ...(isAdminPath(pathname) ? [adminRoutes] : []),
+    ...(page.signedIn ? [memberFrame] : []),
+    ...catalogsOf(page.signedIn),
     ...loads.map((load) => sourceOf(load, assets)),
   ];
   const filesOf = (source: string) => assets.modules[source] ?? [];

@@ -16,6 +16,7 @@ import { loadChunk } from '../client/pages/chunk.ts';
 import { setArrival } from '../client/pages/page-address.ts';
 import { answersElement, hydrateAnswers } from '../client/pages/sent-answers.ts';
 import { adminDocumentRoute, isAdminPath } from './admin/admin-document.ts';
+import { loadMemberParts } from './navigation/member-parts.tsx';
 import { type AdminPages, createAppRouter, createQueryClient } from './router.tsx';
 
 const studioElement = document.getElementById('studio');
@@ -72,7 +73,12 @@ const begin = (): void => {
   else start(adminDocumentRoute as unknown as AdminPages);
 };
 
+const isMember = Boolean(queryClient.getQueryData(['me']));
 const language = currentLanguage();
-if (language === defaultLanguage) begin();
-// A page whose messages do not come is alive in English.
-else void loadMessages(language, isStudio).then(begin, begin);
+if (language === defaultLanguage && !isMember) begin();
+else
+  void Promise.all([
+    isMember && loadMemberParts(),
+    // A page whose messages do not come is alive in English.
+    loadMessages(language, isStudio ? 'staff' : isMember ? 'member' : 'visitor').catch(() => undefined),
+  ]).then(begin);

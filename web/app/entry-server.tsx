@@ -26,6 +26,8 @@ import { addressReader } from './address-reader.ts';
 import { adminRoute } from './admin/routes.tsx';
 import { completeDocument } from './document-parts.ts';
 import { stillTrueOf } from './members-part.ts';
+import { languageSwitch, loadLanguageSwitch } from './navigation/language-switch.ts';
+import { loadMemberParts } from './navigation/member-parts.tsx';
 import { createAppRouter, createQueryClient } from './router.tsx';
 
 /** Languages of the renders under way; the build has a copy of our modules of its own. */
@@ -115,7 +117,10 @@ const render = async (
     );
     html = completeDocument(await transformHtmlStringWithRouter(router, markup), page, {
       loads: matches.flatMap((match) => match.staticData.loads ?? []),
-      islands: matches.flatMap((match) => match.staticData.islands ?? []),
+      islands: [
+        ...matches.flatMap((match) => match.staticData.islands ?? []),
+        ...(page.studio.languages ? [loadLanguageSwitch] : []),
+      ],
       answers: answersText(queryClient),
     });
     return new Response(null, { status: getSsrStatus(router) });
@@ -131,6 +136,7 @@ const render = async (
 };
 
 export const renderPage: RenderPage = async (page) => {
+  await Promise.all([languageSwitch.load(), loadMemberParts()]);
   const router = createPageRouter(page);
   try {
     return await rendering.run(page.language, () => render(router, page));

@@ -2,13 +2,16 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { cleanup } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { createRoot } from '../client/pages/route.ts';
 import { accountsRoutes } from '../features/accounts/index.ts';
 import { fakeServer, held } from '../ui/testing/fake-server.ts';
 import { ownerRights, runa } from '../ui/testing/people.ts';
 import { renderPages } from '../ui/testing/rendered-pages.tsx';
+import { loadMemberParts } from './navigation/member-parts.tsx';
 import { Shell } from './Shell.tsx';
+
+beforeAll(loadMemberParts);
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
-import { ownNameOf } from '../../../contract/languages.ts';
+import { ownNameOf } from '../../../contract/language-facts.ts';
 import { t } from '../../../contract/messages.ts';
 import { languagesOf } from '../../../contract/pages/language-addresses.ts';
 import { useStudio } from '../../client/context.ts';

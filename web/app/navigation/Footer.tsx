@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import { t } from '../../../contract/messages.ts';
+import { languagesOf } from '../../../contract/pages/language-addresses.ts';
 import { givenAddress } from '../../../contract/pages/page-addresses.ts';
+import { Island } from '../../client/pages/island.tsx';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { OwnText } from '../../ui/text/OwnText.tsx';
 import * as styles from './Footer.module.css';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
+import { languageSwitch } from './language-switch.ts';
 
 /** True for addresses of this site that are not pages. */
 const isServed = (href: string): boolean => /^\/(api|sandbox)\//.test(href);
@@ -33,7 +35,7 @@ export const Footer = ({ studio, admin }: FooterProps) => {
         <span>
           <OwnText>{studio.tagline}</OwnText>
         </span>
-        <LanguageSwitch />
+        {languagesOf(studio).length > 1 ? <Island script={languageSwitch} of={{}} /> : null}
         <nav aria-label={t('Footer')}>
           {[
             ...studio.footerLinks,

@@ -4,15 +4,14 @@ import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import { t } from '../../../contract/messages.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
-import { NoticeBell } from '../../features/notices/index.ts';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink, IconButton } from '../../ui/controls/Button.tsx';
 import * as iconButtonStyles from '../../ui/controls/IconButton.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { useOnceOpen } from '../../ui/overlays/Dialog.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
 import { Logo } from './Logo.tsx';
+import { MemberPart } from './member-parts.tsx';
 import * as styles from './NavBar.module.css';
 import { isOpen, mainLinks, wayIn } from './navigation.ts';
 import { usePastTop } from './past-top.ts';
@@ -69,9 +68,11 @@ export const NavBar = ({ studio, viewer, path, address, over, onSearch, onSignOu
         </nav>
         <div className={styles.end}>
           <IconButton label={t('Search')} icon="search" aria-keyshortcuts="/" onClick={onSearch} />
-          {viewer ? <NoticeBell /> : null}
           {viewer ? (
-            <AccountMenu viewer={viewer} onSignOut={onSignOut} />
+            <>
+              <MemberPart name="NoticeBell" />
+              <MemberPart name="AccountMenu" viewer={viewer} onSignOut={onSignOut} />
+            </>
           ) : (
             <VisitorLinks address={address} />
           )}

@@ -1,11 +1,14 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { Shell } from '../Shell.tsx';
+import { loadMemberParts } from './member-parts.tsx';
+
+beforeAll(loadMemberParts);
 
 const Page = () => <main id="main" />;
 

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { type Language, ownNameOf } from '../../../contract/languages.ts';
+import { ownNameOf } from '../../../contract/language-facts.ts';
+import type { Language } from '../../../contract/languages.ts';
 import {
   basePathOf,
   languageCookie,

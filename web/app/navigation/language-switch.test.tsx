@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import { setLanguageSource } from '../../../contract/current-language.ts';
@@ -13,6 +13,9 @@ import { runa } from '../../ui/testing/people.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
+import { languageSwitch } from './language-switch.ts';
+
+beforeAll(languageSwitch.load);
 
 const save = 'PUT /api/v2/users/me';
 const Page = () => <main id="main" />;

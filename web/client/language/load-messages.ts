@@ -1,9 +1,11 @@
 import { defaultLanguage, type Language } from '../../../contract/languages.ts';
 
-/** Loads the messages of pages in a language: those of members, and of the studio with its pages; English has none. */
-export const loadMessages = async (language: Language, withStudio: boolean): Promise<void> => {
+/** Reader of a page, by the words that come with it: those of visitors' pages, of all pages, of the studio's, too. */
+export type Reader = 'visitor' | 'member' | 'staff';
+
+/** Loads the messages of pages in a language, and the forms of its formats; English has none. */
+export const loadMessages = async (language: Language, reader: Reader): Promise<void> => {
   if (language === defaultLanguage) return;
-  const { loadCatalog } = await import('./catalogs.ts');
-  const areas = withStudio ? (['members', 'studio'] as const) : (['members'] as const);
-  await Promise.all(areas.map((area) => loadCatalog(language, area)));
+  const { loadCatalogs } = await import('./catalogs.ts');
+  await loadCatalogs(language, reader);
 };

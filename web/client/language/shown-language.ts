@@ -16,7 +16,7 @@ export const useShownLanguage = (): Language =>
 
 /** Renders the page in another language once its messages are there; what is open on the page stays. */
 export const showLanguage = async (language: Language): Promise<void> => {
-  await loadMessages(language, false);
+  await loadMessages(language, 'member');
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 };

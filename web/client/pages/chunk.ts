@@ -20,6 +20,13 @@ const failureOf = async (cause: unknown): Promise<ChunkError['type']> => {
   }
 };
 
+let wordsOf: ((part: string) => Promise<void>) | undefined;
+
+/** Sets the loader of the words of a part, which a language other than English has. */
+export const setWordsOf = (load: typeof wordsOf): void => {
+  wordsOf = load;
+};
+
 /** Loads a lazy part of the app; gives up after 120 s (GEN-058, NS-152). */
 export const loadChunk = async <T>(name: string, load: () => Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +34,8 @@ export const loadChunk = async <T>(name: string, load: () => Promise<T>): Promis
     timer = setTimeout(() => reject(new ChunkError(name, 'timeout')), chunkTimeoutMilliseconds);
   });
   try {
-    return await Promise.race([load(), timeout]);
+    const loading = Promise.all([load(), wordsOf?.(name)]);
+    return (await Promise.race([loading, timeout]))[0];
   } catch (cause) {
     if (cause instanceof ChunkError) throw cause;
     throw new ChunkError(name, await failureOf(cause), cause);

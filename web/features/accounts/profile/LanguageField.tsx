@@ -1,4 +1,5 @@
-import { type Language, offeredLanguage, ownNameOf } from '../../../../contract/languages.ts';
+import { ownNameOf } from '../../../../contract/language-facts.ts';
+import { type Language, offeredLanguage } from '../../../../contract/languages.ts';
 import { t } from '../../../../contract/messages.ts';
 import { languagesOf } from '../../../../contract/pages/language-addresses.ts';
 import { useStudio } from '../../../client/context.ts';
