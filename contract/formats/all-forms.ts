@@ -1,7 +1,7 @@
 import { wholeMinutes } from '../catalog/human-duration.ts';
 import { translationOf } from '../catalogs.ts';
 import { currentLanguage } from '../current-language.ts';
-import type { Language } from '../languages.ts';
+import { directionOf, type Language } from '../languages.ts';
 import { formatList } from './lists.ts';
 import type { OtherForms } from './other-forms.ts';
 import { formatRelative } from './relative-times.ts';

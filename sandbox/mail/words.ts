@@ -1,4 +1,4 @@
-import { formatClock, formatFullMoment, formatMoment } from '../../contract/formats/dates.ts';
+import { formatClock, formatFullMoment, formatMoment } from '../../contract/formats/moments.ts';
 import { t } from '../../contract/messages.ts';
 
 const minuteMs = 60_000;

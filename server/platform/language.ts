@@ -4,11 +4,9 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { parsePo } from 'pofile-ts';
 import { addMessages } from '../../contract/catalogs.ts';
 import { setLanguageSource } from '../../contract/current-language.ts';
-import { defaultLanguage, type Language, offeredLanguage } from '../../contract/languages.ts';
-import { addMessages, afterContext, setMessageCompiler } from '../../contract/messages.ts';
 import { allForms } from '../../contract/formats/all-forms.ts';
 import { setOtherForms } from '../../contract/formats/other-forms.ts';
-import { defaultLanguage, type Language } from '../../contract/languages.ts';
+import { defaultLanguage, type Language, offeredLanguage } from '../../contract/languages.ts';
 import { afterContext, setMessageCompiler } from '../../contract/messages.ts';
 
 const languageInForce = new AsyncLocalStorage<Language>();

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { addMessages, msg } from '../../contract/messages.ts';
+import { addMessages } from '../../contract/catalogs.ts';
+import { msg } from '../../contract/messages.ts';
 import { terminalLanguage, terminalText } from './terminal-language.ts';
 
 test('the language of a terminal is that of the first variable that is set', () => {

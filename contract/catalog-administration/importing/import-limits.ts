@@ -1,5 +1,6 @@
 import { importedTitles } from '../../fields/field-table.ts';
-import { isLanguage, type Language, languages, ownNameOf } from '../../languages.ts';
+import { ownNameOf } from '../../language-facts.ts';
+import { isLanguage, type Language, languages } from '../../languages.ts';
 import { type Message, msg, t } from '../../messages.ts';
 import { classFields } from '../class-fields.ts';
 

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use } from 'react';
+import { type ComponentProps, type ComponentType, Suspense, use } from 'react';
 import { logFailure } from '../../client/failure-log.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 
@@ -18,7 +18,7 @@ export const loadMemberParts = (): Promise<void> => {
   return loading;
 };
 
-type PartProps<Name extends keyof Parts> = { name: Name } & Parameters<Parts[Name]>[0];
+type PartProps<Name extends keyof Parts> = { name: Name } & ComponentProps<Parts[Name]>;
 
 const Part = ({ name, ...props }: { name: keyof Parts }) => {
   if (!parts) use(loadMemberParts());

@@ -1,4 +1,5 @@
-import { type Language, ownNameOf } from '../../../contract/languages.ts';
+import { ownNameOf } from '../../../contract/language-facts.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { languageCookie } from '../../../contract/pages/language-addresses.ts';
 import { writeCookie } from '../../client/browser-storage.ts';
 import { useShownLanguage } from '../../client/language/shown-language.ts';

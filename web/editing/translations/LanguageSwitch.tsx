@@ -1,4 +1,5 @@
-import { type Language, ownNameOf } from '../../../contract/languages.ts';
+import { ownNameOf } from '../../../contract/language-facts.ts';
+import type { Language } from '../../../contract/languages.ts';
 import { t } from '../../../contract/messages.ts';
 import * as styles from './LanguageSwitch.module.css';
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Translations } from '../../../contract/fields/field-table.ts';
-import { directionOf, type Language, ownNameOf } from '../../../contract/languages.ts';
+import { ownNameOf } from '../../../contract/language-facts.ts';
+import { directionOf, type Language } from '../../../contract/languages.ts';
 import { t } from '../../../contract/messages.ts';
 import { TextField } from '../../ui/administration/TextField.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -4,7 +4,8 @@ import {
   type Translations,
   translatedFields,
 } from '../../../contract/fields/field-table.ts';
-import { type Language, ownNameOf } from '../../../contract/languages.ts';
+import { ownNameOf } from '../../../contract/language-facts.ts';
+import type { Language } from '../../../contract/languages.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
 

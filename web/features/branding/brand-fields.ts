@@ -1,7 +1,6 @@
 import { withCommas } from '../../../contract/formats/lists.ts';
-import { ownNameOf } from '../../../contract/languages.ts';
-import { type Message, msg, t } from '../../../contract/messages.ts';
 import { ownNameOf } from '../../../contract/language-facts.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.schema.ts';
 import { productColors } from '../../../contract/studio/brand-colors.ts';
 import { cornerStyles, typefaceSets } from '../../../contract/studio/brand-look.ts';

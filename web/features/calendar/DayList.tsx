@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { lengthText } from '../../../contract/formats/durations.ts';
-import { withCommas } from '../../../contract/formats/lists.ts';
 import { lengthText } from '../../../contract/formats/lengths.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { t } from '../../../contract/messages.ts';
 import { Anchor } from '../../ui/Anchor.tsx';

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import type { ApiCall } from '../../../contract/client.ts';
-import { lengthText } from '../../../contract/formats/durations.ts';
-import { withCommas } from '../../../contract/formats/lists.ts';
 import { lengthText } from '../../../contract/formats/lengths.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
 import { coachName } from '../../ui/cards/CoachNames.tsx';
 import type { Example } from '../../ui/cards/EmptyStart.tsx';
 

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
-import { lengthText } from '../../../contract/formats/durations.ts';
-import { withCommas } from '../../../contract/formats/lists.ts';
 import { lengthText } from '../../../contract/formats/lengths.ts';
+import { withCommas } from '../../../contract/formats/lists.ts';
 import { t } from '../../../contract/messages.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 import { classNames } from '../class-names.ts';

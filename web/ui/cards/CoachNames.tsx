@@ -43,7 +43,9 @@ export const CoachNames = ({ coaches, className, part, after }: CoachNamesProps)
           </Anchor>
         </span>
       ))}
-      {hidden.length > 0 ? <span title={withCommas(hidden.map(coachName))}> ... +{hidden.length}</span> : null}
+      {hidden.length > 0 ? (
+        <span title={withCommas(hidden.map(coachName))}> ... +{hidden.length}</span>
+      ) : null}
       {after}
     </p>
   );

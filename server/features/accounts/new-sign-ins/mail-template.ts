@@ -1,7 +1,6 @@
 import { deviceName } from '../../../../contract/accounts/device-name.ts';
-import { formatFullMoment } from '../../../../contract/formats/dates.ts';
-import { t } from '../../../../contract/messages.ts';
 import { formatFullMoment } from '../../../../contract/formats/moments.ts';
+import { t } from '../../../../contract/messages.ts';
 import type { MailStudio } from '../../../platform/mail/mail-content.ts';
 import type { LaidOutMail } from '../../../platform/mail/mail-layout.ts';
 import type { EventSource } from '../../../platform/security-log.ts';

@@ -1,9 +1,8 @@
 import { deviceName } from '../../../../contract/accounts/device-name.ts';
 import { staffActions } from '../../../../contract/activity/staff-actions.ts';
-import { formatMoment } from '../../../../contract/formats/dates.ts';
 import { withCommas } from '../../../../contract/formats/lists.ts';
-import { type Message, t } from '../../../../contract/messages.ts';
 import { formatMoment } from '../../../../contract/formats/moments.ts';
+import { type Message, t } from '../../../../contract/messages.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';

@@ -1,7 +1,6 @@
-import { formatClock, formatDate, formatMoment } from '../../../../contract/formats/dates.ts';
-import { isEnglish } from '../../../../contract/formats/locale.ts';
 import { formatDate } from '../../../../contract/formats/dates.ts';
-import { formatClock } from '../../../../contract/formats/moments.ts';
+import { isEnglish } from '../../../../contract/formats/locale.ts';
+import { formatClock, formatMoment } from '../../../../contract/formats/moments.ts';
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
 import type { BillingInterval } from '../../../../contract/membership/plans.schema.ts';
 import { t } from '../../../../contract/messages.ts';

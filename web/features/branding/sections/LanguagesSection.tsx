@@ -1,8 +1,7 @@
 import { languageName } from '../../../../contract/formats/names.ts';
-import { completenessOf, type Language, languages, ownNameOf } from '../../../../contract/languages.ts';
-import { t } from '../../../../contract/messages.ts';
 import { completenessOf, ownNameOf } from '../../../../contract/language-facts.ts';
 import { type Language, languages } from '../../../../contract/languages.ts';
+import { t } from '../../../../contract/messages.ts';
 import { FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
 import { FormField } from '../../../ui/controls/FormField.tsx';

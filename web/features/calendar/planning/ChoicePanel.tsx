@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lengthText } from '../../../../contract/formats/durations.ts';
-import { withCommas } from '../../../../contract/formats/lists.ts';
 import { lengthText } from '../../../../contract/formats/lengths.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import type { CalendarItem } from '../../../../contract/members/calendar.schema.ts';
 import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';

@@ -9,7 +9,8 @@ import type {
   ValueFields,
 } from '../../../../contract/catalog-administration/references/values.schema.ts';
 import { fieldNames, initialFields } from '../../../../contract/fields/field-table.ts';
-import { directionOf, ownNameOf } from '../../../../contract/languages.ts';
+import { ownNameOf } from '../../../../contract/language-facts.ts';
+import { directionOf } from '../../../../contract/languages.ts';
 import { t } from '../../../../contract/messages.ts';
 import { languagesOf } from '../../../../contract/pages/language-addresses.ts';
 import { useApi, useStudio } from '../../../client/context.ts';

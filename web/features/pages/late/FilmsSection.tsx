@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { PlanEntry } from '../../../../contract/catalog/plan-entries.schema.ts';
-import { lengthText } from '../../../../contract/formats/durations.ts';
-import { withCommas } from '../../../../contract/formats/lists.ts';
 import { lengthText } from '../../../../contract/formats/lengths.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import { t } from '../../../../contract/messages.ts';
 import { pageLimits } from '../../../../contract/pages/sections/section-limits.ts';
 import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
@@ -53,7 +52,9 @@ const Film = ({ entry, moves, playing }: FilmProps) => (
       </Anchor>
     </h3>
     <p className="small muted">
-      {[withCommas(entry.coaches.map(coachName)), lengthText(entry.humanDuration)].filter(Boolean).join(' · ')}
+      {[withCommas(entry.coaches.map(coachName)), lengthText(entry.humanDuration)]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
   </li>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classFilterParams, noFilters } from '../../../../contract/catalog/class-filters.ts';
 import { loadTitles } from '../../../../contract/catalog/class-titles.ts';
-import { withCommas, listComma } from '../../../../contract/formats/lists.ts';
+import { listComma, withCommas } from '../../../../contract/formats/lists.ts';
 import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useStudio } from '../../../client/context.ts';

@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { PlanEntryDetail } from '../../../../contract/catalog/plan-entries.schema.ts';
-import { lengthText } from '../../../../contract/formats/durations.ts';
-import { withCommas } from '../../../../contract/formats/lists.ts';
 import { lengthText } from '../../../../contract/formats/lengths.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import { t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { Player } from '../../../player/Player.tsx';

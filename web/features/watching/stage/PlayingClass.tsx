@@ -1,9 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { ApiCall } from '../../../../contract/client.ts';
-import { lengthText } from '../../../../contract/formats/durations.ts';
-import { withCommas } from '../../../../contract/formats/lists.ts';
 import { lengthText } from '../../../../contract/formats/lengths.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import { hasAccess } from '../../../../contract/members/access.ts';
 import type { LivePlayer as Live } from '../../../../player/LivePlayer.tsx';
 import type { TakenOver } from '../../../../player/PlayerCover.tsx';

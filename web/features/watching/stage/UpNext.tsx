@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { lengthText } from '../../../../contract/formats/durations.ts';
-import { withCommas } from '../../../../contract/formats/lists.ts';
 import { lengthText } from '../../../../contract/formats/lengths.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import { t } from '../../../../contract/messages.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import * as cardStyles from '../../../ui/cards/Card.module.css';

@@ -1,7 +1,6 @@
 import type { PlanEntry, PlanSections } from '../../../../contract/catalog/plan-entries.schema.ts';
-import { lengthText } from '../../../../contract/formats/durations.ts';
-import { withCommas } from '../../../../contract/formats/lists.ts';
 import { lengthText } from '../../../../contract/formats/lengths.ts';
+import { withCommas } from '../../../../contract/formats/lists.ts';
 import type { PlaylistEntry } from '../../../../contract/members/playlists.schema.ts';
 import { type PageAddress, pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import type { Neighbour } from '../../../../player/player-api.ts';

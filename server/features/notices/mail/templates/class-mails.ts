@@ -1,7 +1,6 @@
-import { formatClock } from '../../../../../contract/formats/dates.ts';
 import { withCommas } from '../../../../../contract/formats/lists.ts';
-import { t } from '../../../../../contract/messages.ts';
 import { formatClock } from '../../../../../contract/formats/moments.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { fullAddress } from '../../../../../contract/pages/page-addresses.ts';
 import type { Mail } from '../../../../platform/mail/mail.ts';
 import { type MailContent, paragraph } from '../../../../platform/mail/mail-content.ts';

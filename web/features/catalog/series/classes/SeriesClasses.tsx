@@ -5,10 +5,8 @@ import type {
   PlanSections,
   SectionItem,
 } from '../../../../../contract/catalog/plan-entries.schema.ts';
-import { lengthText } from '../../../../../contract/formats/durations.ts';
-import { msg, t } from '../../../../../contract/messages.ts';
 import { lengthText } from '../../../../../contract/formats/lengths.ts';
-import { t } from '../../../../../contract/messages.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { planIdsOf } from '../../../../client/analytics.ts';
 import { useApi } from '../../../../client/context.ts';
