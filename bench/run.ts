@@ -15,6 +15,7 @@ import { firstLoadRows } from './first-load.ts';
 import { freshnessRows } from './freshness.ts';
 import { importRows } from './importing/import.ts';
 import { jobRows } from './jobs.ts';
+import { languageRows } from './languages/languages.ts';
 import { libraryRows } from './library.ts';
 import { lighthouseRows } from './lighthouse.ts';
 import { encodeRows } from './media/encode.ts';
@@ -38,6 +39,7 @@ const topics: Record<string, () => Promise<Row[]>> = {
   start: startRows,
   'pages-at-sizes': pagesAtSizesRows,
   'first-load': firstLoadRows,
+  languages: languageRows,
   lighthouse: lighthouseRows,
   encode: encodeRows,
   media: mediaRows,
