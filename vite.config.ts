@@ -63,9 +63,9 @@ const classParts = [
 const idlePlayer = [
   'web/client/new-uuid',
   'web/features/watching/(preferences|reports/new-view)',
-  'web/player/(StagePicture|load-live-player)',
+  'web/player/(StagePicture|load-live-player|words)',
   'web/features/watching/stage/(OpenPlayer|Stage|StageNotice|completion|opening)',
-  'player/(PlayerCover|clock-time|live-chunk|use-hotkeys)',
+  'player/(PlayerCover|clock-time|live-chunk|messages|use-hotkeys)',
   'player/(core/(keyboard|steps)|skin/(IdleCover|after-delay|cover-words))',
 ];
 
