@@ -2,9 +2,9 @@ import { type ComponentProps, type ComponentType, Suspense, use } from 'react';
 import { logFailure } from '../../client/failure-log.ts';
 import { loadChunk } from '../../client/pages/chunk.ts';
 
-type Parts = typeof import('./member-frame.tsx');
+type MemberFrame = typeof import('./member-frame.tsx');
 
-let parts: Parts | null = null;
+let parts: MemberFrame | null = null;
 let loading: Promise<void> | undefined;
 
 /** Loads the parts of the frame that visitors never see. Never fails: a page without them can be read. */
@@ -18,16 +18,16 @@ export const loadMemberParts = (): Promise<void> => {
   return loading;
 };
 
-type PartProps<Name extends keyof Parts> = { name: Name } & ComponentProps<Parts[Name]>;
+type PartProps<Name extends keyof MemberFrame> = { name: Name } & ComponentProps<MemberFrame[Name]>;
 
-const Part = ({ name, ...props }: { name: keyof Parts }) => {
+const Part = ({ name, ...props }: { name: keyof MemberFrame }) => {
   if (!parts) use(loadMemberParts());
   const Loaded = parts?.[name] as ComponentType | undefined;
   return Loaded ? <Loaded {...props} /> : null;
 };
 
 /** Part of the frame that members alone see. */
-export const MemberPart = <Name extends keyof Parts>(props: PartProps<Name>) => (
+export const MemberPart = <Name extends keyof MemberFrame>(props: PartProps<Name>) => (
   <Suspense fallback={null}>
     <Part {...(props as { name: Name })} />
   </Suspense>

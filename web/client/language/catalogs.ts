@@ -3,9 +3,9 @@ import { currentLanguage } from '../../../contract/current-language.ts';
 import { allForms } from '../../../contract/formats/all-forms.ts';
 import { setOtherForms } from '../../../contract/formats/other-forms.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { setWordsOf } from '../pages/chunk.ts';
 import { firstParts } from './first-parts.ts';
 import type { Reader } from './load-messages.ts';
+import { setWordsOfParts } from './words-of-parts.ts';
 
 /** Catalogs by path; the build parts that of members in two (`scripts/bundling/first-messages.ts`). */
 const catalogs = {
@@ -27,7 +27,7 @@ const addAll = async (language: Language, loads: readonly ((() => Promise<Catalo
 setOtherForms(allForms);
 
 // A page whose other messages do not come has those in English.
-setWordsOf(async (part) => {
+setWordsOfParts(async (part) => {
   const language = currentLanguage();
   if (firstParts.includes(part.replace(/ data$/, ''))) return;
   await addAll(language, [others[pathOf(language, 'members')]]).catch(() => undefined);

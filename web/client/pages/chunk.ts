@@ -1,3 +1,5 @@
+import { loadWordsOf } from '../language/words-of-parts.ts';
+
 const chunkTimeoutMilliseconds = 120_000;
 
 /** A script that did not arrive; `type` says how. */
@@ -20,13 +22,6 @@ const failureOf = async (cause: unknown): Promise<ChunkError['type']> => {
   }
 };
 
-let wordsOf: ((part: string) => Promise<void>) | undefined;
-
-/** Sets the loader of the words of a part, which a language other than English has. */
-export const setWordsOf = (load: typeof wordsOf): void => {
-  wordsOf = load;
-};
-
 /** Loads a lazy part of the app; gives up after 120 s (GEN-058, NS-152). */
 export const loadChunk = async <T>(name: string, load: () => Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +29,7 @@ export const loadChunk = async <T>(name: string, load: () => Promise<T>): Promis
     timer = setTimeout(() => reject(new ChunkError(name, 'timeout')), chunkTimeoutMilliseconds);
   });
   try {
-    const loading = Promise.all([load(), wordsOf?.(name)]);
+    const loading = Promise.all([load(), loadWordsOf(name)]);
     return (await Promise.race([loading, timeout]))[0];
   } catch (cause) {
     if (cause instanceof ChunkError) throw cause;
