@@ -1,7 +1,8 @@
 import { QueryClient as Client, QueryCache, type QueryClient } from '@tanstack/react-query';
 import { createRouter, type LocationRewrite, redirect } from '@tanstack/react-router';
 import { withRedirect } from '../../contract/accounts/redirect.ts';
-import { splitLanguage, withBasePath } from '../../contract/pages/language-addresses.ts';
+import { defaultLanguage } from '../../contract/languages.ts';
+import { languagesOf, splitLanguage, withBasePath } from '../../contract/pages/language-addresses.ts';
 import { parseSearch, stringifySearch } from '../../contract/pages/search-params.ts';
 import { ApiError } from '../client/api.ts';
 import type { AppContext } from '../client/context.ts';
@@ -13,6 +14,7 @@ import { clearArrival } from '../client/pages/page-address.ts';
 import { createRoot } from '../client/pages/route.ts';
 import { enrolmentPath } from '../features/accounts/index.ts';
 import { createMutationCache } from '../ui/messages/failed-change.ts';
+import { setOwnLanguage } from '../ui/text/own-language.ts';
 import type { adminRoute } from './admin/routes.tsx';
 import { Document } from './Document.tsx';
 import { ErrorPage } from './errors/ErrorPage.tsx';
@@ -80,6 +82,7 @@ const belowPrefix = (basePath: string): LocationRewrite => ({
 
 /** One router per browser page, one per server render. */
 export const createAppRouter = (context: AppContext, adminPages: AdminPages, ssr?: { nonce: string }) => {
+  setOwnLanguage(languagesOf(context.studio)[0] ?? defaultLanguage);
   const router = createRouter({
     routeTree: routesWith(adminPages),
     context,

@@ -23,7 +23,7 @@ export const FirstClass = ({ classes, reason }: { classes: readonly PlanEntry[];
       <div className={styles.words}>
         <p className={styles.eyebrow}>{t('Start here')}</p>
         <h2 id="first-class" aria-live="polite">
-          <OwnText>{entry.title}</OwnText>
+          <OwnText of={entry}>{entry.title}</OwnText>
         </h2>
         <p>
           {coaches

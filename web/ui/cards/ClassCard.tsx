@@ -8,6 +8,7 @@ import { classNames } from '../class-names.ts';
 import { Tooltip } from '../overlays/Tooltip.tsx';
 import { FollowingFact } from '../text/FollowingFact.tsx';
 import { difficultyWord, intensityWord, levelTip, tips } from '../text/levels.ts';
+import { ownLanguage } from '../text/own-language.ts';
 import * as cardStyles from './Card.module.css';
 import { CompletedMark, HeartButton, type HeartState, LockMark, PictureMark } from './ClassMarks.tsx';
 import { CoachNames } from './CoachNames.tsx';
@@ -92,6 +93,7 @@ export const ClassCard = (props: ClassCardProps) => {
         <h3 className="title-3">
           <Anchor
             dir="auto"
+            lang={ownLanguage(entry)}
             href={href ?? entry.planEntryUrl}
             onClick={cardClick('class_card_click', title, entry.coaches)}
           >

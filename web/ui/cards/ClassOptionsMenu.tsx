@@ -41,7 +41,7 @@ export const AboutClass = ({ entry }: { entry: PlanEntry }) => (
     </span>
     <span>
       <b>
-        <OwnText>{entry.title}</OwnText>
+        <OwnText of={entry}>{entry.title}</OwnText>
       </b>
       <span className="small muted">
         {lengthText(entry.humanDuration)} · {withCommas(entry.coaches.map(coachName))}

@@ -4,6 +4,7 @@ import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { Tooltip } from '../overlays/Tooltip.tsx';
 import { difficultyWord, tips } from '../text/levels.ts';
+import { ownLanguage } from '../text/own-language.ts';
 import * as cardStyles from './Card.module.css';
 import { type ClassCardProps, classTitle, Duration, seriesAfter } from './ClassCard.tsx';
 import { CompletedMark, HeartButton, LockMark, PictureMark } from './ClassMarks.tsx';
@@ -47,6 +48,7 @@ export const ClassRow = (props: ClassRowProps) => {
         <h3 className="title-3">
           <Anchor
             dir="auto"
+            lang={ownLanguage(entry)}
             fetchOnPress
             href={href ?? entry.planEntryUrl}
             onClick={cardClick('class_card_click', title, entry.coaches)}

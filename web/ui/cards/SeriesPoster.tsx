@@ -6,6 +6,7 @@ import { scaledSizes } from '../pictures/picture-sources.ts';
 import { classesLabel } from '../text/counts.ts';
 import { difficultyWord } from '../text/levels.ts';
 import { MemberCount } from '../text/MemberCount.tsx';
+import { ownLanguage } from '../text/own-language.ts';
 import * as cardStyles from './Card.module.css';
 import { HeartButton, type HeartState } from './ClassMarks.tsx';
 import { CoachNames } from './CoachNames.tsx';
@@ -39,6 +40,7 @@ export const SeriesPoster = ({ product, heart, sizes = usualSizes, eager }: Seri
         <h3>
           <Anchor
             dir="auto"
+            lang={ownLanguage(product)}
             href={product.url}
             onClick={cardClick('series_card_click', product.title, product.coaches)}
           >

@@ -67,7 +67,9 @@ const Head = ({ coach }: { coach: CoachDetail }) => {
         <h1 className="display-2">{coach.fullName}</h1>
         <Facts coach={coach} />
         <p className="lede">
-          <OwnText>{coach.bio}</OwnText>
+          <OwnText of={coach} field="bio">
+            {coach.bio}
+          </OwnText>
         </p>
         <div className={styles.coachActions}>
           {firstClass ? (

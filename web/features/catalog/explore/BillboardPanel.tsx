@@ -31,10 +31,12 @@ export const BillboardPanel = ({
       <Picture image={first.image} sizes="max(100vw, 960px)" eager={eager} />
       <div>
         <h2 className={displayTitle('display-2', first.title)} id={`billboard-${first.id}`}>
-          <OwnText>{first.title}</OwnText>
+          <OwnText of={first}>{first.title}</OwnText>
         </h2>
         <p>
-          <OwnText>{first.subtitle}</OwnText>
+          <OwnText of={first} field="subtitle">
+            {first.subtitle}
+          </OwnText>
         </p>
         <ButtonLink look="light" href={first.url}>
           <OwnText>{first.ctaAction.text}</OwnText>

@@ -45,10 +45,12 @@ const Cover = ({ category }: { category: PlanCategory }) => (
     <Picture image={bannerOf(category)} sizes={coverSizes} eager />
     <div className="page-width">
       <h1 className={displayTitle('display-1', category.title)}>
-        <OwnText>{category.title}</OwnText>
+        <OwnText of={category}>{category.title}</OwnText>
       </h1>
       <p>
-        <OwnText>{category.description}</OwnText>
+        <OwnText of={category} field="description">
+          {category.description}
+        </OwnText>
       </p>
     </div>
   </section>
@@ -65,7 +67,7 @@ const StyleChips = ({ category }: { category: PlanCategory }) => (
     </ChipLink>
     {category.planSubcategories.map((one) => (
       <ChipLink key={one.slug} href={pageAddress('/class-finder', {}, { [category.slug]: one.slug })}>
-        <OwnText>{one.title}</OwnText>
+        <bdi>{one.title}</bdi>
       </ChipLink>
     ))}
   </ChipList>

@@ -35,7 +35,7 @@ const Head = ({ bundle }: { bundle: Plan }) => {
       <div>
         <p className="eyebrow">{bundle.bestSeller ? t('Bundle · Best Seller') : t('Bundle')}</p>
         <h1 className={displayTitle('display-1', bundle.title)}>
-          <OwnText>{bundle.title}</OwnText>
+          <OwnText of={bundle}>{bundle.title}</OwnText>
         </h1>
         <p className="lede">{bundle.longDescription || bundle.description}</p>
         <dl className={styles.bundleFacts}>

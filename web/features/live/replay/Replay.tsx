@@ -51,7 +51,7 @@ const Poster = ({ entry, locked }: ReplayProps) => (
             href={entry.planEntryUrl}
             onClick={cardClick('class_card_click', entry.title, entry.coaches)}
           >
-            <OwnText>{entry.title}</OwnText>
+            <OwnText of={entry}>{entry.title}</OwnText>
           </Anchor>
         </h3>
         {entry.duration > 0 ? <p className="small numeric">{lengthText(entry.humanDuration)}</p> : null}

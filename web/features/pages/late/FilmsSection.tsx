@@ -48,7 +48,7 @@ const Film = ({ entry, moves, playing }: FilmProps) => (
     </div>
     <h3 className="title-3">
       <Anchor href={entry.planEntryUrl}>
-        <OwnText>{entry.title}</OwnText>
+        <OwnText of={entry}>{entry.title}</OwnText>
       </Anchor>
     </h3>
     <p className="small muted">

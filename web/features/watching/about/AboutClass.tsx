@@ -114,7 +114,7 @@ export const AboutClass = ({ entry }: { entry: ClassDetail }) => {
   return (
     <div>
       <h1 className={displayTitle('display-2', entry.title)}>
-        <OwnText>{entry.title}</OwnText>
+        <OwnText of={entry}>{entry.title}</OwnText>
       </h1>
       <p className={classPageStyles.byline}>
         {entry.coaches.map((coach) => (

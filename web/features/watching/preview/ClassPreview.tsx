@@ -85,7 +85,7 @@ export const ClassPreview = (props: PreviewProps) => {
       <div className={classNames(classPageStyles.details, 'page-width')}>
         <div>
           <h2 className={displayTitle('display-2', entry.title)}>
-            <OwnText>{entry.title}</OwnText>
+            <OwnText of={entry}>{entry.title}</OwnText>
           </h2>
           <p className={classPageStyles.byline}>
             <span>

@@ -39,7 +39,7 @@ export const RetiredClass = ({ entry, series }: { entry: ClassDetail; series: Pl
     <div className={classNames(styles.details, 'page-width')}>
       <div>
         <h1 className={displayTitle('display-2', entry.title)}>
-          <OwnText>{entry.title}</OwnText>
+          <OwnText of={entry}>{entry.title}</OwnText>
         </h1>
         <Description text={entry.previewDescription} />
         <Comments

@@ -56,7 +56,7 @@ const Row = ({ place: { entry, href }, current, near, playing, onFollow }: RowPr
       </span>
       <span>
         <b>
-          <OwnText>{entry.title}</OwnText>
+          <OwnText of={entry}>{entry.title}</OwnText>
         </b>
         <small>
           {current ? (playing ? t('Now playing') : t('Selected')) : withCommas(entry.coaches.map(coachName))}

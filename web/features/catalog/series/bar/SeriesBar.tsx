@@ -20,7 +20,7 @@ export const SeriesBar = ({ viewed, header }: SeriesBarProps) => {
     <div className={styles.bar} data-part={classNames('series-bar', shown && 'shown')} inert={!shown}>
       <div className="page-width">
         <b>
-          <OwnText>{plan.title}</OwnText>
+          <OwnText of={plan}>{plan.title}</OwnText>
         </b>
         {isMember ? (
           <span className="small muted numeric">

@@ -183,10 +183,12 @@ export const SeriesHeader = ({ viewed, current, place }: SeriesHeaderProps) => {
         <div className={styles.words}>
           {plan.bestSeller ? <p className="eyebrow">{t('Best Seller')}</p> : null}
           <h1 className={classNames(displayTitle('display-1', plan.title), titleSize(plan.title))}>
-            <OwnText>{plan.title}</OwnText>
+            <OwnText of={plan}>{plan.title}</OwnText>
           </h1>
           <p className="lede">
-            <OwnText>{plan.description}</OwnText>
+            <OwnText of={plan} field="description">
+              {plan.description}
+            </OwnText>
           </p>
           <About text={plan.longDescription} />
           <Facts {...viewed} />
