@@ -1,6 +1,6 @@
 import type { Comment, CommentUser, Moderation, Reply } from '../../../contract/comments/comments.schema.ts';
 import { t } from '../../../contract/messages.ts';
-import { causeInWords } from '../moderation/decisions/causes.ts';
+import { causeInWords } from '../causes.ts';
 import { formerMember, fullNameOf } from '../person-name.ts';
 import type { CommentRow } from './row.ts';
 

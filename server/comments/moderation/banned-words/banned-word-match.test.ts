@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdCauseOf } from '../decisions/causes.ts';
+import { holdCauseOf } from '../../causes.ts';
 import { bannedForm, bannedWordMatcher, lettersOf } from './banned-word-match.ts';
 
 const found = (words: string[], text: string) => bannedWordMatcher(words)(text);

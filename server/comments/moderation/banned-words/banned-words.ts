@@ -3,12 +3,12 @@ import type { ResponseOf } from '../../../../contract/endpoint.ts';
 import { t } from '../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { holdCauseOf, noCause } from '../../causes.ts';
 import type { Commenter } from '../../commenter.ts';
 import type { CommentsContext } from '../../context.ts';
 import { lockCaller } from '../../members/people.ts';
 import { formerMember } from '../../person-name.ts';
 import { insertAction } from '../decisions/action-store.ts';
-import { holdCauseOf, noCause } from '../decisions/causes.ts';
 import { readCause } from '../wire-text.ts';
 import { bannedForm, bannedWordMatcher, lettersOf, shortestBanned } from './banned-word-match.ts';
 import {

@@ -4,9 +4,9 @@ import type { ModerationAction } from '../../../../contract/comments/moderation.
 import { englishText, t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { causeInWords } from '../../causes.ts';
 import { enqueueStaffEvent, type NewStaffEvent } from '../../outbox/staff-event-store.ts';
 import { formerMember, unnamedMember } from '../../person-name.ts';
-import { causeInWords } from './causes.ts';
 import '../tables.ts';
 import { nameOf } from '../person-name-store.ts';
 

@@ -2,13 +2,13 @@ import { commentPageSizes } from '../../../../contract/comments/comment-rules.ts
 import type { HeldRow, moderationEndpoints } from '../../../../contract/comments/moderation.schema.ts';
 import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
 import { t } from '../../../../contract/messages.ts';
+import { causeInWords, noCause } from '../../causes.ts';
 import { named } from '../../contents/named.ts';
 import type { CommentsContext } from '../../context.ts';
 import { pageOf } from '../../lists/list-page.ts';
 import { formerMember } from '../../person-name.ts';
 import { storable } from '../wire-text.ts';
 import { actionsBefore } from './action-store.ts';
-import { causeInWords, noCause } from './causes.ts';
 import { type WaitingRow, waitingAfter } from './held-store.ts';
 
 type Endpoints = typeof moderationEndpoints;

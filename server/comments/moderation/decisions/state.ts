@@ -2,9 +2,9 @@ import type { CommentState } from '../../../../contract/comments/comments.schema
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { noCause } from '../../causes.ts';
 import { sightChanged } from '../../outbox/events.ts';
 import { type ActionName, insertAction } from './action-store.ts';
-import { noCause } from './causes.ts';
 import {
   type LockedComment,
   lockComment,

@@ -7,11 +7,11 @@ import type { moderationEndpoints } from '../../../../contract/comments/moderati
 import type { BodyOf, ResponseOf } from '../../../../contract/endpoint.ts';
 import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { causeInWords } from '../../causes.ts';
 import { named } from '../../contents/named.ts';
 import type { CommentsContext } from '../../context.ts';
 import { pageOf } from '../../lists/list-page.ts';
 import { unnamedMember } from '../../person-name.ts';
-import { causeInWords } from '../decisions/causes.ts';
 import { personKnown } from '../suspensions/suspension-store.ts';
 import { suspensionView } from '../suspensions/suspensions.ts';
 import { storable } from '../wire-text.ts';

@@ -4,12 +4,12 @@ import type { BodyOf } from '../../../../contract/endpoint.ts';
 import { t } from '../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { noCause, reportedCause } from '../../causes.ts';
 import type { Commenter } from '../../commenter.ts';
 import { commentOf, contentOf } from '../../contents/address.ts';
 import type { CommentsContext } from '../../context.ts';
 import { lockCaller } from '../../members/people.ts';
 import { insertAction, latestAction } from '../decisions/action-store.ts';
-import { noCause, reportedCause } from '../decisions/causes.ts';
 import { act, type CommentBefore, changeState, standingFrom } from '../decisions/state.ts';
 import {
   type LockedComment,

@@ -6,13 +6,13 @@ import { formatDate } from '../../../../contract/formats/dates.ts';
 import { englishText, t } from '../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { causeInWords, noCause } from '../../causes.ts';
 import type { Commenter } from '../../commenter.ts';
 import type { CommentsContext } from '../../context.ts';
 import { pageOf } from '../../lists/list-page.ts';
 import { lockCaller } from '../../members/people.ts';
 import { formerMember } from '../../person-name.ts';
 import { insertAction } from '../decisions/action-store.ts';
-import { causeInWords, noCause } from '../decisions/causes.ts';
 import { readCause, readMoment, storable } from '../wire-text.ts';
 import {
   deleteEnded,

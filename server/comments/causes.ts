@@ -1,4 +1,4 @@
-import { englishText, msg, t } from '../../../../contract/messages.ts';
+import { englishText, msg, t } from '../../contract/messages.ts';
 
 const none = msg('No cause given');
 const threeReports = msg('Three reports by different members');
