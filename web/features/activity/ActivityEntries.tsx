@@ -5,8 +5,6 @@ import type {
   ActivityEntry,
   ActivityFact,
 } from '../../../contract/activity/activity.schema.ts';
-import { formatDate } from '../../../contract/formats/dates.ts';
-import { isEnglish } from '../../../contract/formats/locale.ts';
 import { t } from '../../../contract/messages.ts';
 import { wallTime } from '../../../contract/studio/studio-time.ts';
 import { useApi, useStudio } from '../../client/context.ts';
@@ -17,7 +15,7 @@ import { LineIcon } from '../../ui/LineIcon.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
 import { PersonPicture } from '../../ui/PersonPicture.tsx';
 import { personOf } from '../../ui/person-of.ts';
-import { fullDay } from '../../ui/text/dates/calendar-words.ts';
+import { fullDay, fullDayOfYear } from '../../ui/text/dates/calendar-words.ts';
 import { clockText } from '../../ui/text/dates/written-dates.ts';
 import * as styles from './ActivityPage.module.css';
 import {
@@ -169,11 +167,6 @@ const Entry = ({ entry }: { entry: ActivityEntry }) => {
 
 const dayOf = (iso: string, timeZone: string): string => wallTime(iso, timeZone).slice(0, 10);
 
-const dayOfYear = (day: string): string =>
-  isEnglish()
-    ? `${fullDay(day)} ${day.slice(0, 4)}`
-    : formatDate(`${day}T00:00:00Z`, { dateStyle: 'full', timeZone: 'UTC' });
-
 const relativeDay = (day: string, nowMs: number, timeZone: string): string | null => {
   const today = dayOf(new Date(nowMs).toISOString(), timeZone);
   const yesterday = new Date(Date.parse(`${today}T00:00Z`) - 86_400_000).toISOString().slice(0, 10);
@@ -187,7 +180,7 @@ export const ActivityEntries = ({ entries, nowMs }: { entries: readonly Activity
   const days = Object.groupBy(entries, ({ at }) => dayOf(at, timeZone));
   return Object.entries(days).map(([day, ofDay = []]) => {
     const relative = relativeDay(day, nowMs, timeZone);
-    const written = dayOfYear(day);
+    const written = fullDayOfYear(day);
     return (
       <Fragment key={day}>
         <h2 className={styles.day}>

@@ -61,6 +61,11 @@ export const shortDay = (day: string): string =>
 export const fullDay = (day: string): string =>
   isEnglish() ? `${dayTitle(day)} ${month(day)}` : otherFullDay(day);
 
+const otherFullDayOfYear = form({ dateStyle: 'full' });
+/** Formats a day as "Saturday 21 November 2026". */
+export const fullDayOfYear = (day: string): string =>
+  isEnglish() ? `${fullDay(day)} ${day.slice(0, 4)}` : otherFullDayOfYear(day);
+
 const monthOfYear = form({ month: 'long', year: 'numeric' });
 /** Formats a month, YYYY-MM, as "November 2026". */
 export const monthTitle = (yearAndMonth: string): string => monthOfYear(`${yearAndMonth}-01`);
