@@ -28,7 +28,7 @@ export const planFields = {
   },
   longDescription: {
     type: 'text',
-    translated: msg('About'),
+    translated: msg('About', 'text on a series'),
     most: 5000,
     name: msg('about'),
     column: 'long_description',
@@ -36,7 +36,7 @@ export const planFields = {
     shown: 'page',
     form: {
       section: 'words',
-      label: msg('About'),
+      label: msg('About', 'text on a series'),
       rows: 4,
       hint: msg('An empty line begins a new paragraph.'),
     },

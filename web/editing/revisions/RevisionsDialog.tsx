@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { revisionsPerPage } from '../../../contract/catalog-administration/revision-limits.ts';
 import type { Revision, RevisionKind } from '../../../contract/catalog-administration/revisions.schema.ts';
 import { withCommas } from '../../../contract/formats/lists.ts';
-import { type Message, t } from '../../../contract/messages.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import { useApi, useStudio } from '../../client/context.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TryAgain } from '../../ui/messages/TryAgain.tsx';
@@ -108,7 +108,7 @@ const View = <Fields extends object>(props: ViewProps<Fields>) => {
               </dd>
               <dd>
                 {/* translators: Above the value in the earlier version. */}
-                <span className="small muted">{t('Then')}</span>
+                <span className="small muted">{t(msg('Then', 'at the time of an earlier version'))}</span>
                 <Value label={t('{field} then', { field: t(names[field]) })}>{say(field, then, draft)}</Value>
               </dd>
             </div>

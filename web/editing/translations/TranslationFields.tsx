@@ -94,10 +94,13 @@ export const TranslationFields = ({
         <p className="small muted" role="status">
           {missing === 0
             ? t('Everything is translated.')
-            : t('{missing, number} of {count, plural, one {# field} other {# fields}} missing.', {
-                missing,
-                count: texts.length,
-              })}
+            : t(
+                '{count, plural, one {{missing, number} of # field missing.} other {{missing, number} of # fields missing.}}',
+                {
+                  missing,
+                  count: texts.length,
+                },
+              )}
         </p>
         <ul>
           {texts.map(({ name, label, text }) => (

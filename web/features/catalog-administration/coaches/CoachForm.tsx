@@ -3,7 +3,7 @@ import type {
   CoachFields,
   ManagedCoach,
 } from '../../../../contract/catalog-administration/references/coaches.schema.ts';
-import { t } from '../../../../contract/messages.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { SectionFields } from '../../../editing/fields/SectionFields.tsx';
 import { SelectField } from '../../../editing/fields/SelectField.tsx';
@@ -20,7 +20,7 @@ type WordsProps = DraftProps<CoachFields> & { categories: readonly Category[] | 
 const Words = ({ categories, ...form }: WordsProps) => {
   const { draft, problems, onChange } = form;
   return (
-    <FormSection title={t('About')}>
+    <FormSection title={t(msg('About', 'a coach'))}>
       <FieldRow columns={2}>
         <TextField
           label={t('First name')}

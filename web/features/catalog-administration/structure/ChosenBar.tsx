@@ -1,4 +1,4 @@
-import { t } from '../../../../contract/messages.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { type ItemAct, ToSection } from './ItemFields.tsx';
 import * as styles from './StructurePage.module.css';
@@ -53,7 +53,7 @@ export const ChosenBar = ({ onPage: { chosen, names, clear }, act, onShow }: Cho
         {t('Remove')}
       </Button>
       <Button look="secondary" size="small" onClick={clear}>
-        {t('Clear')}
+        {t(msg('Clear', 'choose none of them'))}
       </Button>
     </section>
   );

@@ -72,7 +72,7 @@ const Fields = (form: DraftProps<LiveInstructorFields>) => (
         onFocus={(focalPoint) => form.onChange({ focalPoint })}
       />
     </FormSection>
-    <FormSection title={t('About')}>
+    <FormSection title={t(msg('About', 'a coach'))}>
       <FieldRow columns={2}>
         <TextField
           label={t('First name')}

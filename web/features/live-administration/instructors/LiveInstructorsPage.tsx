@@ -24,7 +24,7 @@ const columnsOf = (): Column<ManagedLiveInstructor>[] => [
     ),
   },
   {
-    // translators: Number of live shows of an instructor.
+    // translators: Number of live shows of one of them.
     title: t('Shows'),
     kind: 'number',
     className: 'numeric',

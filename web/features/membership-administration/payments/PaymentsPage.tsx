@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { PaymentOverview } from '../../../../contract/membership/payment-administration.schema.ts';
 import { paymentLimits } from '../../../../contract/membership/payment-list-limits.ts';
-import { t } from '../../../../contract/messages.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { useApi } from '../../../client/context.ts';
 import { ListPage } from '../../../editing/listing/ListPage.tsx';
@@ -103,7 +103,7 @@ const tabsOf = ({ retries, disputes }: PaymentOverview) => [
   },
   { id: 'disputes', title: t('Disputes'), count: disputes.count },
   { id: 'payouts', title: t('Payouts') },
-  { id: 'months', title: t('Months') },
+  { id: 'months', title: t(msg('Months', 'tab of payments')) },
 ];
 
 /** The owner's money: payments, what is tried again, disputes, and each month's closing. */

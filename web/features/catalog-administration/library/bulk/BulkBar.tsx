@@ -71,7 +71,7 @@ export const BulkBar = ({
           </button>
         ))}
         <button type="button" className={styles.clear} onClick={onClear}>
-          {t('Clear')}
+          {t(msg('Clear', 'choose none of them'))}
         </button>
       </section>
       {problem ? (

@@ -75,7 +75,9 @@ const Made = ({ detail }: DetailProps) => {
           amount={money(payment.amount)}
         />
         {tax === null ? null : <Sum name={t('Tax in it')} amount={money(tax)} />}
-        {payment.refunded > 0 ? <Sum name={t('Sent back')} amount={money(-payment.refunded)} /> : null}
+        {payment.refunded > 0 ? (
+          <Sum name={t(msg('Sent back', 'a refunded sum'))} amount={money(-payment.refunded)} />
+        ) : null}
         {taken > 0 ? <Sum name={t('Taken by the bank')} amount={money(-taken)} /> : null}
         {isPaid ? (
           <Sum
