@@ -60,7 +60,7 @@ export const allForms: OtherForms = {
   sentenceJoint: () => (currentLanguage() === 'ja' ? '' : ' '),
   // U+2068 and U+2069. Addresses have none, since programs read them.
   isolated: (value) =>
-    directionOf(currentLanguage()) === 'rtl' && /[a-z]/i.test(value) && !/@|:\/\//.test(value)
+    directionOf(currentLanguage()) === 'rtl' && /^[^@:]*[a-z][^@:]*$/i.test(value)
       ? `\u2068${value}\u2069`
       : value,
   translation: translationOf,

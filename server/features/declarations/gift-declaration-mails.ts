@@ -27,9 +27,9 @@ const endedBy = {
 
 const wrong = (): string => t('If you think that is wrong, answer this mail: a person decides.');
 
-type Told<Kind extends GiftOutcome['kind']> = Extract<GiftOutcome, { kind: Kind }>;
+type OutcomeOf<Kind extends GiftOutcome['kind']> = Extract<GiftOutcome, { kind: Kind }>;
 
-const whichGift = ({ gifts }: Told<'which_gift'>, publicUrl: string): MailBody => ({
+const whichGift = ({ gifts }: OutcomeOf<'which_gift'>, publicUrl: string): MailBody => ({
   paragraphs: [
     [
       t(
@@ -54,7 +54,7 @@ const whichGift = ({ gifts }: Told<'which_gift'>, publicUrl: string): MailBody =
 });
 
 const awaitingConfirmation = (
-  { gift, amount, currency, token }: Told<'gift_awaiting_confirmation'>,
+  { gift, amount, currency, token }: OutcomeOf<'gift_awaiting_confirmation'>,
   publicUrl: string,
 ): MailBody => ({
   paragraphs: [

@@ -109,7 +109,7 @@ const mail = (setUp: SetUp): Works | null => {
         [t('{count, plural, one {# failed: see the log} other {# failed: see the log}}', { count: failed })]
       : []),
     ...(refused
-      ? // translators: mails, within “1 waiting, refused since Saturday 28 November, 20:20 (UTC): Greylisted.”
+      ? // translators: mails, within “1 waiting, refused since Saturday 28 November, 20:20 (UTC): 451 Try again later.”
         [t('refused since {time} (UTC): {reason}', { time: momentOf(refused.since), reason: refused.said })]
       : []),
   ];
