@@ -9,10 +9,10 @@ type LanguageFacts = {
 
 const facts: Record<Language, LanguageFacts> = {
   en: { ownName: 'English', complete: 'everything' },
-  de: { ownName: 'Deutsch', complete: 'members' },
-  es: { ownName: 'Español', complete: 'members' },
-  ja: { ownName: '日本語', complete: 'members' },
-  ar: { ownName: 'العربية', complete: 'members' },
+  de: { ownName: 'Deutsch', complete: 'everything' },
+  es: { ownName: 'Español', complete: 'everything' },
+  ja: { ownName: '日本語', complete: 'everything' },
+  ar: { ownName: 'العربية', complete: 'everything' },
 };
 
 /** Returns the name of a language in itself, such as "Deutsch". */
