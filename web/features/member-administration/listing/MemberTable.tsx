@@ -76,7 +76,7 @@ const columnsOf = (nowMs: number, timeZone: string): Column<ListedMember>[] => [
   {
     title: t('Last practice'),
     cell: ({ practicedAt }) =>
-      practicedAt ? recentDate(practicedAt, new Date(nowMs), timeZone) : t('Never'),
+      practicedAt ? recentDate(practicedAt, new Date(nowMs), timeZone) : t(msg('Never', 'has not practiced')),
   },
   {
     // translators: day on which a member joined

@@ -37,7 +37,7 @@ const practices = () =>
     ['within30', t('Within 30 days')],
     ['not30', t('Not for 30 days')],
     ['not90', t('Not for 90 days')],
-    ['never', t('Never')],
+    ['never', t(msg('Never', 'has not practiced'))],
   ] as const;
 const emails = () =>
   [
