@@ -2602,6 +2602,7 @@ CREATE TABLE section_items (
   rank rank_key NOT NULL,
   plan_id integer,
   description text DEFAULT ''::text NOT NULL,
+  translations jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT section_items_pkey PRIMARY KEY (id),
   CONSTRAINT section_items_plan_entry_id_fkey FOREIGN KEY (plan_entry_id) REFERENCES plan_entries(id) ON DELETE CASCADE,
   CONSTRAINT section_items_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id) ON DELETE CASCADE,
@@ -2622,6 +2623,7 @@ CREATE TABLE sections (
   title text NOT NULL,
   description text DEFAULT ''::text NOT NULL,
   rank rank_key NOT NULL,
+  translations jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT sections_pkey PRIMARY KEY (id),
   CONSTRAINT sections_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES plans(id) ON DELETE CASCADE
 );

@@ -1,3 +1,4 @@
+import type { Translations } from '../fields/field-table.ts';
 import { t } from '../messages.ts';
 
 /**
@@ -37,15 +38,21 @@ export type SectionProblem = {
   items?: string | ItemProblem[];
 };
 
-/** An item as it is saved: all strings (ADM-030). */
+/** An item as it is saved: all strings (ADM-030), beside its translations. */
 export type SavedItem = {
   type: string;
   series: string;
   id: string;
   item_tag: string;
   description: string;
+  translations?: Translations | undefined;
 };
-export type SavedSection = { title: string; description: string; items: SavedItem[] };
+export type SavedSection = {
+  title: string;
+  description: string;
+  translations?: Translations | undefined;
+  items: SavedItem[];
+};
 
 const longer = (text: string, most: number): string | undefined =>
   text.length > most ? t('At most {most} characters', { most }) : undefined;

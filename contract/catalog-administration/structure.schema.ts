@@ -1,7 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
 import { adminItemErrors } from '../errors.schema.ts';
+import { fieldSchemas } from '../fields/fields.schema.ts';
+import { itemFields, sectionFields } from './structure-fields.ts';
 import { structureItemTypes, structureLimits } from './structure-rules.ts';
+
+const { translations: sectionTranslations } = fieldSchemas(sectionFields);
+const { translations: itemTranslations } = fieldSchemas(itemFields);
 
 /** A class as the selects of the structure editor list it; a bonus is one that its series shows as a bonus. */
 const ClassOfPlan = Type.Object({
@@ -19,12 +24,14 @@ const StructureItem = Type.Object({
   series: Type.String(),
   itemTag: Type.String(),
   description: Type.String(),
+  translations: itemTranslations,
 });
 export type StructureItem = Static<typeof StructureItem>;
 
 const StructureSection = Type.Object({
   title: Type.String(),
   description: Type.String(),
+  translations: sectionTranslations,
   items: Type.Array(StructureItem),
 });
 
@@ -50,11 +57,15 @@ const ItemToSave = Type.Object({
   id: text,
   item_tag: text,
   description: text,
+  /** Without them, those of the same class or series stay. */
+  translations: Type.Optional(itemTranslations),
 });
 export type ItemToSave = Static<typeof ItemToSave>;
 const SectionToSave = Type.Object({
   title: text,
   description: text,
+  /** Without them, those of the section of the same title stay. */
+  translations: Type.Optional(sectionTranslations),
   items: Type.Optional(Type.Array(ItemToSave, { maxItems: structureLimits.items })),
 });
 export type SectionToSave = Static<typeof SectionToSave>;

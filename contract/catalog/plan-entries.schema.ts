@@ -79,6 +79,7 @@ const SeriesItem = Type.Object({
   id: Type.Integer(),
   type: Type.Literal('series'),
   ...itemWords,
+  translated: TranslatedNames,
   product: Product,
 });
 export type SeriesItem = Static<typeof SeriesItem>;
@@ -90,6 +91,7 @@ export const PlanSections = Type.Object({
       id: Type.Integer(),
       title: Type.String(),
       description: Type.String(),
+      translated: TranslatedNames,
       items: Type.Array(SectionItem),
     }),
   ),

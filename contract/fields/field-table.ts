@@ -110,6 +110,17 @@ export type ImportedField<Table extends FieldTable, Type extends keyof FieldValu
 const trimmed = (text: string): string => text.trim();
 const once = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 
+/** Returns translations with texts trimmed and those left out that are empty. */
+export const withoutEmptyTexts = (translations: Translations): Translations =>
+  Object.fromEntries(
+    Object.entries(translations).flatMap(([language, texts]) => {
+      const kept = Object.entries(texts).flatMap(([name, text]) =>
+        text.trim() ? [[name, text.trim()]] : [],
+      );
+      return kept.length > 0 ? [[language, Object.fromEntries(kept)]] : [];
+    }),
+  );
+
 type FieldType<Value> = { initial: Value; tidy?: (value: Value) => Value };
 
 const types: { [Type in keyof FieldValues]: FieldType<FieldValues[Type]> } = {

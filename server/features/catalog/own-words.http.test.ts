@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ManagedCategory } from '../../../contract/catalog-administration/references/categories.schema.ts';
+import type { Structure } from '../../../contract/catalog-administration/structure.schema.ts';
 import { testApp } from '../../roles/testing/app.ts';
 
 const studio = await testApp({ demo: true, config: { BUILD: 'none' } });
@@ -97,4 +98,43 @@ test('BEY-74 a translation that is too long is refused, and one of no text of th
   expect((await put({ title: 'Zwei', videoId: 'No text' })).json().fields.translations).toEqual({
     de: { title: 'Zwei' },
   });
+});
+
+test('BEY-74 sections and their items are in the language of the reader, and stay translated by a save without translations', async () => {
+  const [product] = await ask('/api/v2/products?type=series&per_page=1');
+  const url = (act: string) => `/admin/api/plans/${act}_structure/${product.id}`;
+  const { sections }: Structure = (await studio.get(url('get'), owner)).json();
+  const [section, ...others] = sections.map(({ translations: _, ...words }) => ({
+    ...words,
+    items: words.items.map(({ itemTag: item_tag, translations: _none, ...item }) => ({ ...item, item_tag })),
+  }));
+  const save = async (first: object) => {
+    const body = { sections: [{ ...section, ...first }, ...others] };
+    const answer = await studio.send(url('update'), { method: 'POST', cookie: owner, body });
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  const shown = async (headers = {}) =>
+    (await ask(`/api/v2/plan_entries?plan_id=${product.slug}`, headers)).sections[0];
+  const english = await shown();
+  const [item, ...rest] = section?.items ?? [];
+  await save({
+    translations: { de: { title: 'Ankommen', description: ' ' } },
+    items: [{ ...item, translations: { de: { description: 'Im Sitzen.' } } }, ...rest],
+  });
+  const isGerman = {
+    title: 'Ankommen',
+    description: english.description,
+    translated: ['title'],
+    items: [{ id: english.items[0].id, description: 'Im Sitzen.' }, ...rest.map(() => ({}))],
+  };
+  await expect.poll(() => shown(german)).toMatchObject(isGerman);
+  const { translated } = (await shown(german)).items[0];
+  expect(translated).toContain('description');
+  // A save makes sections anew.
+  const { id: _, ...unchanged } = english;
+  expect(await shown()).toMatchObject(unchanged);
+  await save({ description: 'Changed.' });
+  await expect.poll(() => shown(german)).toMatchObject({ ...isGerman, description: 'Changed.' });
+  await save({ translations: {} });
+  await expect.poll(() => shown(german)).toMatchObject({ title: english.title });
 });

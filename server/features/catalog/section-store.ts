@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
+import { ownWords, translatedNames } from '../../platform/sql/own-words.ts';
 import './tables.ts';
 import { anyOf, classVisible, partVisible } from './visibility-store.ts';
 
@@ -9,6 +10,7 @@ export type SectionRow = {
   planId: number;
   title: string;
   description: string;
+  translated: string[] | null;
   items: SectionItemRow[];
 };
 
@@ -19,6 +21,7 @@ export type SectionItemRow = {
   itemTag: string | null;
   /** Description in this place; empty if there is none. */
   description: string;
+  translated: string[] | null;
   bonus: boolean;
 };
 
@@ -41,15 +44,19 @@ export const sectionsOf = async (
       camelCased([
         'section.id',
         'section.plan_id',
-        'section.title',
-        'section.description',
         'entry.id as classId',
         'part.id as seriesId',
-        'item.item_tag',
-        'item.description as itemDescription',
         'item.bonus',
       ]),
     )
+    .select([
+      ownWords('section.title').as('title'),
+      ownWords('section.description').as('description'),
+      translatedNames('section').as('translated'),
+      ownWords<string | null>('item.item_tag').as('itemTag'),
+      ownWords('item.description').as('itemDescription'),
+      translatedNames('item').as('translatedOfItem'),
+    ])
     .where('section.plan_id', '=', anyOf(planIds))
     .where(({ or }) => or([classVisible(now), partVisible(now)]))
     .orderBy('section.plan_id')
@@ -59,9 +66,10 @@ export const sectionsOf = async (
     .orderBy('item.id')
     .execute();
   const sections = new Map<number, SectionRow>();
-  for (const { classId, seriesId, itemTag, itemDescription: description, bonus, ...section } of rows) {
+  for (const { classId, seriesId, itemTag, itemDescription, translatedOfItem, bonus, ...section } of rows) {
     const known = sections.get(section.id) ?? { ...section, items: [] };
-    known.items.push({ classId, seriesId, itemTag, description, bonus });
+    const words = { itemTag, description: itemDescription, translated: translatedOfItem };
+    known.items.push({ classId, seriesId, ...words, bonus });
     sections.set(section.id, known);
   }
   return [...sections.values()];

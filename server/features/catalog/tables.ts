@@ -8,6 +8,7 @@ import type { coachFields } from '../../../contract/catalog-administration/refer
 import type { ValueList } from '../../../contract/catalog-administration/references/reference-limits.ts';
 import type { valueFields } from '../../../contract/catalog-administration/references/value-fields.ts';
 import type { RevisionKind } from '../../../contract/catalog-administration/revisions.schema.ts';
+import type { Translations } from '../../../contract/fields/field-table.ts';
 import type { FieldColumns } from '../../platform/sql/field-columns.ts';
 
 export type PublishingState = 'draft' | 'published' | 'retired';
@@ -82,7 +83,13 @@ declare module '../../platform/db.ts' {
     video_replacements: { plan_entry_id: number; video_id: number; asked_by: string | null };
     plan_entry_coaches: Ranked & { plan_entry_id: number; coach_id: number };
     plan_entry_subcategories: Ranked & Versioned & { plan_entry_id: number; subcategory_id: number };
-    sections: Ranked & { id: Generated<number>; plan_id: number; title: string; description: string };
+    sections: Ranked & {
+      id: Generated<number>;
+      plan_id: number;
+      title: string;
+      description: string;
+      translations: Generated<Translations>;
+    };
     section_items: Ranked & {
       id: Generated<number>;
       section_id: number;
@@ -91,6 +98,7 @@ declare module '../../platform/db.ts' {
       plan_id: Generated<number | null>;
       item_tag: string | null;
       description: Generated<string>;
+      translations: Generated<Translations>;
       bonus: Generated<boolean>;
     };
     billboards: FieldColumns<typeof billboardFields> & {

@@ -8,7 +8,12 @@ import { SaveBar } from '../../ui/administration/SaveBar.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ConflictPanel } from '../conflict/ConflictPanel.tsx';
 import type { Conflict, FieldNames, Side } from '../conflict/conflicts.ts';
-import { type TranslatedDraft, useTranslation } from '../translations/use-translation.tsx';
+import {
+  type TranslatedDraft,
+  type TranslatedTexts,
+  textsOfTable,
+  useTranslatedTexts,
+} from '../translations/use-translation.tsx';
 import { attentionText } from './attention-text.ts';
 import * as styles from './EditorForm.module.css';
 import { useFocusOnProblem } from './use-focus-on-problem.ts';
@@ -52,7 +57,13 @@ type EditorFormProps<Fields extends object> = {
   /** Second save button, which applies these changes as well. */
   saveWith?: { label: string; changes: Partial<Fields> } | null;
   /** Draft with the table of its fields; in a studio with several languages its texts are translated in the form. */
-  translated?: { table: FieldTable; draft: TranslatedDraft; onChange: (changes: TranslatedDraft) => void };
+  translated?: {
+    table: FieldTable;
+    draft: TranslatedDraft;
+    onChange: (changes: Required<TranslatedDraft>) => void;
+  };
+  /** Texts that are translated in the form instead, of a draft that is no table of fields. */
+  texts?: TranslatedTexts;
   /** Button between “Discard changes” and “Save”. */
   between?: ReactNode;
   /** Primary button after “Save”, which becomes the secondary one. */
@@ -82,13 +93,14 @@ export const EditorForm = <Fields extends object>({
   saveLabel,
   saveWith,
   translated,
+  texts = translated && textsOfTable(translated),
   between,
   further,
   onClose,
   closeLabel,
 }: EditorFormProps<Fields>) => {
   const { problems, problem, conflict, saving, unsaved, isSaved } = form;
-  const translation = useTranslation(translated);
+  const translation = useTranslatedTexts(texts);
   const { form: element, sent } = useFocusOnProblem<HTMLFormElement>(problems);
   const submit = (event: FormEvent) => {
     event.preventDefault();

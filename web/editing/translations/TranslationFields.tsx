@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { Translations } from '../../../contract/fields/field-table.ts';
 import { ownNameOf } from '../../../contract/language-facts.ts';
 import { directionOf, type Language } from '../../../contract/languages.ts';
 import { t } from '../../../contract/messages.ts';
@@ -8,7 +7,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { RichTextField } from '../rich-text/RichTextField.tsx';
 import * as styles from './TranslationFields.module.css';
-import { missingCount, type TranslatedText, withText } from './translated-texts.ts';
+import { missingCount, type TextChange, type TranslatedText } from './translated-texts.ts';
 
 /** Number of letters from which a text is written in more than one line. */
 const lineLength = 200;
@@ -27,7 +26,7 @@ const Field = ({ field, first, language, onChange }: FieldProps) => {
   return (
     <div className={classNames(styles.field, !text && styles.missing)}>
       <Text
-        label={t(label)}
+        label={label}
         most={most}
         rows={rows}
         value={text}
@@ -57,18 +56,11 @@ type TranslationFieldsProps = {
   /** Language of the sources. */
   first: Language;
   language: Language;
-  translations: Translations;
-  onChange: (changes: { translations: Translations }) => void;
+  onChange: (change: TextChange) => void;
 };
 
 /** Texts of edited content in another language, each beside its source, with a list of those that are missing. */
-export const TranslationFields = ({
-  texts,
-  first,
-  language,
-  translations,
-  onChange,
-}: TranslationFieldsProps) => {
+export const TranslationFields = ({ texts, first, language, onChange }: TranslationFieldsProps) => {
   const id = useId();
   const missing = missingCount(texts);
   return (
@@ -80,9 +72,7 @@ export const TranslationFields = ({
               field={field}
               first={first}
               language={language}
-              onChange={(text) =>
-                onChange({ translations: withText(translations, { language, name: field.name, text }) })
-              }
+              onChange={(text) => onChange({ language, name: field.name, text })}
             />
           </div>
         ))}
@@ -116,7 +106,7 @@ export const TranslationFields = ({
                 }
               >
                 <Icon name={text ? 'check' : 'edit'} />
-                {t(label)}
+                {label}
               </button>
             </li>
           ))}

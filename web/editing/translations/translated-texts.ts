@@ -6,11 +6,14 @@ import {
 } from '../../../contract/fields/field-table.ts';
 import { ownNameOf } from '../../../contract/language-facts.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { t } from '../../../contract/messages.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
 
 /** Text in the first language beside its translation; empty where there is none yet. */
-export type TranslatedText = TranslatedField & { source: string; text: string };
+export type TranslatedText = Omit<TranslatedField, 'label'> & { label: string; source: string; text: string };
+
+export type TextChange = { language: Language; name: string; text: string };
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -23,14 +26,11 @@ export const translatedTexts = (
   translatedFields(table).flatMap((field) => {
     const source = asText(draft[field.name]);
     const text = draft.translations[language]?.[field.name] ?? '';
-    return source.trim() || text ? [{ ...field, source, text }] : [];
+    return source.trim() || text ? [{ ...field, label: t(field.label), source, text }] : [];
   });
 
 /** Returns the translations with one text changed; an empty one is left out. */
-export const withText = (
-  translations: Translations,
-  { language, name, text }: { language: Language; name: string; text: string },
-): Translations => {
+export const withText = (translations: Translations, { language, name, text }: TextChange): Translations => {
   const { [name]: _, ...others } = translations[language] ?? {};
   return { ...translations, [language]: text ? { ...others, [name]: text } : others };
 };

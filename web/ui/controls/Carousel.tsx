@@ -15,12 +15,15 @@ import { Anchor } from '../Anchor.tsx';
 import { classNames } from '../class-names.ts';
 import { inlineSign } from '../inline-direction.ts';
 import { OwnText } from '../text/OwnText.tsx';
+import type { Translated } from '../text/own-language.ts';
 import { IconButton } from './Button.tsx';
 import * as styles from './Carousel.module.css';
 
 type CarouselProps = {
   title: string;
   description?: string;
+  /** Answer with the title and the description, where they may be translated. */
+  of?: Translated;
   seeAll?: { href: PageAddress; label?: string };
   /** Uses the slides per view of the home page (NS-087) instead of CAT-068. */
   home?: boolean;
@@ -62,7 +65,7 @@ const useScrollEnds = (list: RefObject<HTMLElement | null>) => {
  * Cards in a horizontal scroller with snap points. Wide screens have buttons; touch, wheel and keyboard scroll
  * everywhere.
  */
-export const Carousel = ({ title, description, seeAll, home, planIds, children }: CarouselProps) => {
+export const Carousel = ({ title, description, of, seeAll, home, planIds, children }: CarouselProps) => {
   useListShown(title, planIds ?? none);
   const headingId = useId();
   const all = seeAll?.label ?? t('See All');
@@ -78,11 +81,13 @@ export const Carousel = ({ title, description, seeAll, home, planIds, children }
       <div className={styles.head} data-part="section-head">
         <div>
           <h2 className="title-1" id={headingId}>
-            <OwnText>{title}</OwnText>
+            <OwnText of={of}>{title}</OwnText>
           </h2>
           {description ? (
             <p>
-              <OwnText>{description}</OwnText>
+              <OwnText of={of} field="description">
+                {description}
+              </OwnText>
             </p>
           ) : null}
         </div>

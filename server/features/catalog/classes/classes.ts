@@ -21,7 +21,7 @@ import { type PlanRow, visiblePlan, visiblePlansById } from '../plan-store.ts';
 import { productCards } from '../plans/plans.ts';
 import { reference } from '../reference.ts';
 import { type SectionItemRow, type SectionRow, sectionsOf } from '../section-store.ts';
-import { classPageFields, planEntryCard } from '../view.ts';
+import { classPageFields, planEntryCard, translatedOf } from '../view.ts';
 import { musicOf } from './class-music-store.ts';
 
 const nothingMarked: ReadonlyMap<number, ClassMarks> = new Map();
@@ -111,23 +111,46 @@ const sectionRows = async ({ db, clock }: CatalogContext, plan: PlanRow): Promis
     const items = sections.filter(({ planId }) => planId === id).flatMap((section) => section.items);
     const part = series.get(id);
     return part && items.length > 0
-      ? [{ id, planId: id, title: part.title, description: part.description, items }]
+      ? [
+          {
+            id,
+            planId: id,
+            title: part.title,
+            description: part.description,
+            translated: part.translated,
+            items,
+          },
+        ]
       : [];
   });
 };
 
+/** Names of the translated words of an item; without a description of its own it has that of its content. */
+const translatedInItem = (item: SectionItemRow, ofContent: readonly string[] = [], field = 'description') => {
+  const general = !item.description && ofContent.includes(field) ? ['description'] : [];
+  return [...(item.translated ?? []), ...general];
+};
+
+const named = (translated: string[]) =>
+  translatedOf({ translated: translated.length > 0 ? translated : null });
+
 const classItem = (row: ClassRow, item: SectionItemRow): SectionItem => ({
   ...planEntryCard(row),
+  ...named([
+    ...(row.translated ?? []),
+    ...translatedInItem(item, row.translated ?? undefined, 'previewDescription'),
+  ]),
   type: item.bonus ? 'bonus' : 'class',
   itemTag: item.itemTag,
   description: item.description || row.previewDescription,
 });
 
-const seriesItem = (product: Product, { itemTag, description }: SectionItemRow): SectionItem => ({
+const seriesItem = (product: Product, item: SectionItemRow): SectionItem => ({
   id: product.id,
   type: 'series',
-  itemTag,
-  description: description || product.description,
+  itemTag: item.itemTag,
+  description: item.description || product.description,
+  ...named(translatedInItem(item, product.translated)),
   product,
 });
 
@@ -158,6 +181,7 @@ const sharedSections = async (context: CatalogContext, idOrSlug: string): Promis
       id: section.id,
       title: section.title,
       description: section.description,
+      ...translatedOf(section),
       items: section.items.flatMap(shown),
     })),
   };

@@ -9,6 +9,7 @@ import { useApi } from '../../../client/context.ts';
 import { ConflictPanel } from '../../../editing/conflict/ConflictPanel.tsx';
 import { EditorFailure } from '../../../editing/forms/EditorFailure.tsx';
 import { EmptyList } from '../../../editing/listing/ListPage.tsx';
+import { useTranslatedTexts } from '../../../editing/translations/use-translation.tsx';
 import * as adminContentStyles from '../../../ui/AdminContent.module.css';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { AdminNote } from '../../../ui/administration/AdminNote.tsx';
@@ -29,6 +30,7 @@ import {
   type StructureProblems,
   wrongPlaces,
 } from './structure-draft.ts';
+import { afterTranslating, structureTexts } from './structure-texts.ts';
 import { type ItemsOnPage, useItemsOnPage } from './use-items-on-page.ts';
 import { useRemovals, useStructure } from './use-structure.ts';
 
@@ -152,8 +154,16 @@ const useStructureEditor = (planId: string) => {
     },
     [act, undoOf, follow, offer, open],
   );
+  const translation = useTranslatedTexts({
+    textsIn: (language) => structureTexts(draft, items.choices, language),
+    onChange: (change) => {
+      const action = afterTranslating(draft, change);
+      if (action) actAndFollow(action);
+    },
+  });
   return {
     ...structure,
+    translation,
     saved: saved && !structure.unsaved,
     sections,
     following,
@@ -285,9 +295,12 @@ const Head = ({ editor, planId }: { editor: Editor; planId: string }) => {
             </Button>
           </>
         ) : null}
-        <Button look="secondary" data-add-section="" onClick={addSection}>
-          {t('Add Section')}
-        </Button>
+        {editor.translation.languageSwitch}
+        {editor.translation.fields ? null : (
+          <Button look="secondary" data-add-section="" onClick={addSection}>
+            {t('Add Section')}
+          </Button>
+        )}
         <Button
           onClick={submit}
           aria-busy={editor.saving}
@@ -329,7 +342,10 @@ export const StructurePage = () => {
       {draft.sections.length === 0 && !isPending ? (
         <EmptyList title={t('No sections yet')} about={t('Classes appear in sections. Add the first.')} />
       ) : null}
-      <Sections editor={editor} />
+      <div hidden={editor.translation.fields !== null}>
+        <Sections editor={editor} />
+      </div>
+      {editor.translation.fields}
       <LeaveQuestion unsaved={editor.unsaved} />
     </main>
   );

@@ -3,6 +3,7 @@ import type { SavedItem, SavedSection } from '../../../../contract/catalog-admin
 import { withCommas } from '../../../../contract/formats/lists.ts';
 import { msg } from '../../../../contract/messages.ts';
 import { type Conflict, conflictBetween } from '../../../editing/conflict/conflicts.ts';
+import { translationsText } from '../../../editing/translations/translated-texts.ts';
 import type { ItemChoices } from './item-choices.ts';
 import { draftOf, type StructureDraft, savedSections } from './structure-draft.ts';
 
@@ -39,8 +40,12 @@ const titleOf = ({ type, id }: SavedItem, { series, classes }: ItemChoices): str
   return known.find((one) => one.id === id)?.title ?? `${type} ${id}`;
 };
 
-/** “Wake: Slow Flow, Standing Strong”, a section a line. */
+/** “Wake: Slow Flow, Standing Strong”, a section a line, with translations below. */
 export const structureText = ({ sections }: StructureFields, choices: ItemChoices): string =>
   sections
-    .map(({ title, items }) => `${title}: ${withCommas(items.map((item) => titleOf(item, choices)))}`)
+    .flatMap((section) => [
+      `${section.title}: ${withCommas(section.items.map((item) => titleOf(item, choices)))}`,
+      ...[section, ...section.items].map(({ translations = {} }) => translationsText(translations)),
+    ])
+    .filter(Boolean)
     .join('\n');

@@ -17,14 +17,16 @@ const item = (id: string, more: object = {}) => ({
   series: '',
   itemTag: '',
   description: '',
+  translations: {},
   ...more,
 });
 const draft = draftOf({
   sections: [
-    { title: 'Wake', description: '', items: [item('1'), item('2'), item('3')] },
+    { title: 'Wake', description: '', translations: {}, items: [item('1'), item('2'), item('3')] },
     {
       title: 'Stand',
       description: '',
+      translations: {},
       items: [item('4', { series: '9', type: 'class_from_another_series' })],
     },
   ],

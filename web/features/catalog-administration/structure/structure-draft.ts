@@ -4,9 +4,10 @@ import type {
   SectionProblem,
   StructureItemType,
 } from '../../../../contract/catalog-administration/structure-rules.ts';
+import type { Translations } from '../../../../contract/fields/field-table.ts';
 import { moved } from '../../../ui/sorting/moved.ts';
 
-/** Item of the editor; `key` identifies it while it moves. */
+/** Item of the editor; `key` identifies it while it moves. Drafts kept from before translations have none. */
 export type DraftItem = {
   key: string;
   type: StructureItemType | '';
@@ -14,30 +15,38 @@ export type DraftItem = {
   series: string;
   itemTag: string;
   description: string;
+  translations?: Translations;
 };
-export type DraftSection = { key: string; title: string; description: string; items: DraftItem[] };
+export type DraftSection = {
+  key: string;
+  title: string;
+  description: string;
+  translations?: Translations;
+  items: DraftItem[];
+};
 export type StructureDraft = { sections: DraftSection[] };
 
 export const draftOf = ({ sections }: Pick<Structure, 'sections'>): StructureDraft => ({
   sections: sections.map((section, index) => ({
+    ...section,
     key: `s${index}`,
-    title: section.title,
-    description: section.description,
     items: section.items.map((item, place) => ({ key: `s${index}i${place}`, ...item })),
   })),
 });
 
 /** Converts a draft to the request body: a class of another series is sent as a class (ADM-046). */
 export const savedSections = ({ sections }: StructureDraft): SavedSection[] =>
-  sections.map(({ title, description, items }) => ({
+  sections.map(({ title, description, translations, items }) => ({
     title,
     description,
-    items: items.map(({ type, series, id, itemTag, description: about }) => ({
+    translations,
+    items: items.map(({ type, series, id, itemTag, ...words }) => ({
       type: type === 'class_from_another_series' ? 'class' : type,
       series,
       id,
       item_tag: itemTag,
-      description: about,
+      description: words.description,
+      translations: words.translations,
     })),
   }));
 
@@ -50,7 +59,11 @@ export type StructureAction =
   | { act: 'remove section'; section: string }
   | { act: 'put section back'; section: DraftSection; at: number }
   | { act: 'move section'; from: number; to: number }
-  | { act: 'change section'; section: string; changes: Partial<Pick<DraftSection, 'title' | 'description'>> }
+  | {
+      act: 'change section';
+      section: string;
+      changes: Partial<Pick<DraftSection, 'title' | 'description' | 'translations'>>;
+    }
   | { act: 'add item'; section: string }
   | { act: 'remove item'; section: string; item: string }
   | { act: 'put item back'; section: string; item: DraftItem; at: number }
@@ -93,6 +106,7 @@ const emptyItem = (key: string): DraftItem => ({
   series: '',
   itemTag: '',
   description: '',
+  translations: {},
 });
 
 const inSection = (
@@ -125,7 +139,10 @@ export const afterAction = (draft: StructureDraft, action: StructureAction): Str
   switch (action.act) {
     case 'add section':
       return {
-        sections: [...draft.sections, { key: newKey(draft), title: '', description: '', items: [] }],
+        sections: [
+          ...draft.sections,
+          { key: newKey(draft), title: '', description: '', translations: {}, items: [] },
+        ],
       };
     case 'remove section':
       return { sections: draft.sections.filter(({ key }) => key !== action.section) };

@@ -51,7 +51,9 @@ describe('sections', () => {
     const other = item('7', { type: 'class_from_another_series', series: '20' });
     const { page } = await open({
       [`GET ${path}`]: () =>
-        structure({ sections: [{ title: 'Wake', description: '', items: [item('1'), other] }] }),
+        structure({
+          sections: [{ title: 'Wake', description: '', translations: {}, items: [item('1'), other] }],
+        }),
       'GET /admin/api/plan_entries': ({ query }) => ({
         classes: [
           query.get('series') === '20'
@@ -230,7 +232,9 @@ describe('items', () => {
       title: `Class ${index + 1}`,
       type: 'class',
     }));
-    const sections = [{ title: 'All', description: '', items: classes.map(({ id }) => item(id)) }];
+    const sections = [
+      { title: 'All', description: '', translations: {}, items: classes.map(({ id }) => item(id)) },
+    ];
     const opened = await open({
       [`GET ${path}`]: () => structure({ sections }),
       [loading]: () => ({ 12: classes }),

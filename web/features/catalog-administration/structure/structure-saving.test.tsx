@@ -42,17 +42,58 @@ describe('saving a structure', () => {
           {
             title: 'Wake',
             description: 'On the floor.',
-            items: ['1', '2'].map((id) => ({ type: 'class', series: '', id, item_tag: '', description: '' })),
+            translations: {},
+            items: ['1', '2'].map((id) => ({
+              type: 'class',
+              series: '',
+              id,
+              item_tag: '',
+              description: '',
+              translations: {},
+            })),
           },
           {
             title: 'Stand',
             description: '',
+            translations: {},
             items: [
-              { type: 'class', series: '20', id: '7', item_tag: 'Day 5', description: 'Dim the lights.' },
+              {
+                type: 'class',
+                series: '20',
+                id: '7',
+                item_tag: 'Day 5',
+                description: 'Dim the lights.',
+                translations: {},
+              },
             ],
           },
         ],
       },
+    ]);
+  });
+
+  test('BEY-74 words of sections and items are translated beside Submit, and sent with the structure', async () => {
+    const sections = structure().sections.map((section, index) => ({
+      ...section,
+      items: index === 0 ? [item('1', { description: 'Slowly.' })] : [item('3')],
+    }));
+    const opened = await open(
+      { [`GET ${path}`]: () => structure({ sections }) },
+      { languages: ['en', 'de'] },
+    );
+    const { page, user, server } = opened;
+    await user.click(page.getByRole('button', { name: /^Deutsch/ }));
+    expect(page.queryByRole('heading', { name: 'Section 1: Wake' })).toBeNull();
+    const title = page.getByRole('textbox', { name: 'Section 2: Title' });
+    expect(title.getAttribute('lang')).toBe('de');
+    await user.type(title, 'Stehen');
+    await user.type(page.getByRole('textbox', { name: 'Wake the Spine: Description' }), 'Langsam.');
+    await submit(opened);
+    await page.findByText('Successfully saved updates!');
+    const [{ sections: sent } = {}] = server.bodies(saving);
+    expect(sent).toMatchObject([
+      { translations: {}, items: [{ translations: { de: { description: 'Langsam.' } } }] },
+      { translations: { de: { title: 'Stehen' } }, items: [{ translations: {} }] },
     ]);
   });
 
@@ -137,7 +178,10 @@ describe('saving a structure', () => {
     const { page, user, server } = opened;
     await expand(opened, 'Wake');
     await user.type(page.getByLabelText(/^Title/), ' up');
-    now = structure({ version: 4, sections: [{ title: 'Theirs', description: '', items: [item('1')] }] });
+    now = structure({
+      version: 4,
+      sections: [{ title: 'Theirs', description: '', translations: {}, items: [item('1')] }],
+    });
     await submit(opened);
     const panel = within(await page.findByRole('region', { name: 'Saved meanwhile' }));
     expect(panel.getByText(/^Bea Sand saved this/)).toBeTruthy();

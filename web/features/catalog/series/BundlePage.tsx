@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { ClassItem } from '../../../../contract/catalog/plan-entries.schema.ts';
+import type { ClassItem, SeriesItem } from '../../../../contract/catalog/plan-entries.schema.ts';
 import type { Plan, Product } from '../../../../contract/catalog/plans.schema.ts';
 import { lengthText } from '../../../../contract/formats/lengths.ts';
 import { withCommas } from '../../../../contract/formats/lists.ts';
@@ -72,9 +72,10 @@ const Head = ({ bundle }: { bundle: Plan }) => {
   );
 };
 
-type SeriesOfBundleProps = { plan: Product; index: number; tag?: string | null; said?: string | null };
+type SeriesOfBundleProps = { plan: Product; index: number; item?: SeriesItem };
 
-const Part = ({ plan, index, tag, said }: SeriesOfBundleProps) => {
+const Part = ({ plan, index, item }: SeriesOfBundleProps) => {
+  const said = item && descriptionInSeries(item);
   const heart = useFollowHeart(plan);
   const memberCount = useMemberCount(plan);
   return (
@@ -88,7 +89,11 @@ const Part = ({ plan, index, tag, said }: SeriesOfBundleProps) => {
             {plan.title}
           </Anchor>
         </h3>
-        <p className="muted">{said ?? plan.description}</p>
+        <p className="muted">
+          <OwnText of={said ? item : plan} field="description">
+            {said ?? plan.description}
+          </OwnText>
+        </p>
         <p className={cardStyles.meta} data-part="meta">
           <span>{plan.coachLabel ?? withCommas(plan.coaches.map(coachName))}</span>
           <span className="numeric">{classesLabel(plan.classCount)}</span>
@@ -96,7 +101,15 @@ const Part = ({ plan, index, tag, said }: SeriesOfBundleProps) => {
           {memberCount > 0 ? <MemberCount count={memberCount} /> : null}
         </p>
       </div>
-      <p className={classNames(styles.part, 'small muted')}>{tag ?? partWords(index)}</p>
+      <p className={classNames(styles.part, 'small muted')}>
+        {item?.itemTag ? (
+          <OwnText of={item} field="itemTag">
+            {item.itemTag}
+          </OwnText>
+        ) : (
+          partWords(index)
+        )}
+      </p>
       {heart ? <HeartButton title={plan.title} heart={heart} inline /> : null}
     </li>
   );
@@ -115,7 +128,9 @@ const ClassPart = ({ item }: { item: ClassItem }) => (
         </Anchor>
       </h3>
       <p className="muted">
-        <OwnText>{item.description}</OwnText>
+        <OwnText of={item} field="description">
+          {item.description}
+        </OwnText>
       </p>
       <p className={cardStyles.meta} data-part="meta">
         <span>{withCommas(item.coaches.map(coachName))}</span>
@@ -123,7 +138,15 @@ const ClassPart = ({ item }: { item: ClassItem }) => (
       </p>
     </div>
     <p className={classNames(styles.part, 'small muted')}>
-      {item.itemTag ?? (item.type === 'bonus' ? t('Bonus') : t('Class'))}
+      {item.itemTag ? (
+        <OwnText of={item} field="itemTag">
+          {item.itemTag}
+        </OwnText>
+      ) : item.type === 'bonus' ? (
+        t('Bonus')
+      ) : (
+        t('Class')
+      )}
     </p>
   </li>
 );
@@ -136,11 +159,13 @@ const OwnSections = ({ slug }: { slug: string }) => {
     .map((section) => (
       <section key={section.id} className={classNames(styles.bundleSeries, 'page-width')}>
         <h2 className="title-1">
-          <OwnText>{section.title}</OwnText>
+          <OwnText of={section}>{section.title}</OwnText>
         </h2>
         {section.description ? (
           <p className="muted">
-            <OwnText>{section.description}</OwnText>
+            <OwnText of={section} field="description">
+              {section.description}
+            </OwnText>
           </p>
         ) : null}
         <ol className={styles.bundleParts}>
@@ -148,13 +173,7 @@ const OwnSections = ({ slug }: { slug: string }) => {
             isClass(item) ? (
               <ClassPart key={`class ${item.id}`} item={item} />
             ) : (
-              <Part
-                key={`series ${item.id}`}
-                plan={item.product}
-                index={index}
-                tag={item.itemTag}
-                said={descriptionInSeries(item)}
-              />
+              <Part key={`series ${item.id}`} plan={item.product} index={index} item={item} />
             ),
           )}
         </ol>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StructureItemType } from '../../../../../contract/catalog-administration/structure-rules.ts';
+import type { Translations } from '../../../../../contract/fields/field-table.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { camelCased } from '../../../../platform/sql/camel-case.ts';
 import { ranksFor } from '../../plans/rank.ts';
@@ -31,8 +32,14 @@ export type ArrangedItem = {
   series: string;
   itemTag: string;
   description: string;
+  translations: Translations;
 };
-export type ArrangedSection = { title: string; description: string; items: ArrangedItem[] };
+export type ArrangedSection = {
+  title: string;
+  description: string;
+  translations: Translations;
+  items: ArrangedItem[];
+};
 
 type ItemRow = {
   sectionId: number;
@@ -40,13 +47,15 @@ type ItemRow = {
   planId: number | null;
   itemTag: string | null;
   description: string;
+  translations: Translations;
   bonus: boolean;
   /** Series that the class belongs to. */
   homeId: number | null;
 };
 
 const arranged = (item: ItemRow, planId: number): ArrangedItem => {
-  const words = { itemTag: item.itemTag ?? '', description: item.description };
+  const { description, translations } = item;
+  const words = { itemTag: item.itemTag ?? '', description, translations };
   if (item.planId !== null) return { type: 'series', id: String(item.planId), series: '', ...words };
   const id = String(item.planEntryId);
   if (item.bonus) return { type: 'bonus', id, series: '', ...words };
@@ -61,7 +70,7 @@ const arranged = (item: ItemRow, planId: number): ArrangedItem => {
 export const structureOf = async (db: Database, planId: number): Promise<ArrangedSection[]> => {
   const sections = await db
     .selectFrom('sections')
-    .select(['id', 'title', 'description'])
+    .select(['id', 'title', 'description', 'translations'])
     .where('plan_id', '=', planId)
     .orderBy('rank')
     .orderBy('id')
@@ -77,6 +86,7 @@ export const structureOf = async (db: Database, planId: number): Promise<Arrange
         'item.plan_id',
         'item.item_tag',
         'item.description',
+        'item.translations',
         'item.bonus',
         'entry.plan_id as homeId',
       ]),
@@ -88,9 +98,8 @@ export const structureOf = async (db: Database, planId: number): Promise<Arrange
     .orderBy('item.id')
     .execute();
   const bySection = Map.groupBy(items, ({ sectionId }) => sectionId);
-  return sections.map(({ id, title, description }) => ({
-    title,
-    description,
+  return sections.map(({ id, ...words }) => ({
+    ...words,
     items: (bySection.get(id) ?? []).map((item) => arranged(item, planId)),
   }));
 };
@@ -146,8 +155,14 @@ export type NewItem = {
   bonus: boolean;
   itemTag: string;
   description: string;
+  translations: Translations;
 };
-export type NewSection = { title: string; description: string; items: readonly NewItem[] };
+export type NewSection = {
+  title: string;
+  description: string;
+  translations: Translations;
+  items: readonly NewItem[];
+};
 
 /** Replaces every section of the plan by these. */
 export const replaceSections = async (
@@ -161,10 +176,11 @@ export const replaceSections = async (
   const saved = await trx
     .insertInto('sections')
     .values(
-      sections.map(({ title, description }, index) => ({
+      sections.map(({ title, description, translations }, index) => ({
         plan_id: planId,
         title,
         description,
+        translations,
         rank: ranks[index] ?? '',
       })),
     )
@@ -179,6 +195,7 @@ export const replaceSections = async (
       plan_id: item.seriesId,
       item_tag: item.itemTag || null,
       description: item.description,
+      translations: item.translations,
       bonus: item.bonus,
       rank: itemRanks[place] ?? '',
     }));

@@ -47,10 +47,32 @@ describe('reading', () => {
         {
           title: 'Begin',
           description: 'Part Begin',
+          translations: {},
           items: [
-            { type: 'class', id: String(wake), series: '', itemTag: 'Day 1', description: '' },
-            { type: 'class', id: String(stand), series: '', itemTag: 'Day 2', description: '' },
-            { type: 'bonus', id: String(extra), series: '', itemTag: 'Day 3', description: '' },
+            {
+              type: 'class',
+              id: String(wake),
+              series: '',
+              itemTag: 'Day 1',
+              description: '',
+              translations: {},
+            },
+            {
+              type: 'class',
+              id: String(stand),
+              series: '',
+              itemTag: 'Day 2',
+              description: '',
+              translations: {},
+            },
+            {
+              type: 'bonus',
+              id: String(extra),
+              series: '',
+              itemTag: 'Day 3',
+              description: '',
+              translations: {},
+            },
           ],
         },
       ],
@@ -97,6 +119,7 @@ describe('saving', () => {
       {
         title: 'First',
         description: '',
+        translations: {},
         items: [
           {
             type: 'class_from_another_series',
@@ -104,12 +127,14 @@ describe('saving', () => {
             series: String(other),
             itemTag: 'Day 1',
             description: '',
+            translations: {},
           },
         ],
       },
       {
         title: 'Second',
         description: '',
+        translations: {},
         items: [
           {
             type: 'class_from_another_series',
@@ -117,8 +142,9 @@ describe('saving', () => {
             series: String(series),
             itemTag: '',
             description: 'Near a wall.',
+            translations: {},
           },
-          { type: 'bonus', id: String(wake), series: '', itemTag: '', description: '' },
+          { type: 'bonus', id: String(wake), series: '', itemTag: '', description: '', translations: {} },
         ],
       },
     ]);

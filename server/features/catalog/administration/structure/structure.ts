@@ -9,6 +9,7 @@ import {
   type SectionProblem,
   structureProblems,
 } from '../../../../../contract/catalog-administration/structure-rules.ts';
+import { type Translations, withoutEmptyTexts } from '../../../../../contract/fields/field-table.ts';
 import { t } from '../../../../../contract/messages.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
@@ -16,6 +17,8 @@ import type { Viewer } from '../../../../platform/viewer.ts';
 import type { CatalogContext } from '../../context.ts';
 import { saveVersion } from '../saving/versioned-save.ts';
 import {
+  type ArrangedItem,
+  type ArrangedSection,
   classesOfPlans,
   existingClasses,
   existingSeries,
@@ -59,10 +62,11 @@ export const readStructure = async ({ db }: Pick<Context, 'db'>, planId: string)
   return { plan: { id, title, slug, kind }, version, sections: await structureOf(db, id) };
 };
 
-type LooseItem = { [Field in keyof SavedItem]?: string | undefined };
+type LooseItem = { [Field in keyof SavedItem]?: SavedItem[Field] | undefined };
 type LooseSection = {
   title?: string | undefined;
   description?: string | undefined;
+  translations?: Translations | undefined;
   items?: LooseItem[] | undefined;
 };
 
@@ -72,16 +76,25 @@ const wholeItem = (item: LooseItem): SavedItem => ({
   id: item.id ?? '',
   item_tag: (item.item_tag ?? '').trim(),
   description: (item.description ?? '').trim(),
+  translations: item.translations && withoutEmptyTexts(item.translations),
 });
-const wholeSection = ({ title = '', description = '', items = [] }: LooseSection): SavedSection => ({
+const wholeSection = ({
+  title = '',
+  description = '',
+  translations,
+  items = [],
+}: LooseSection): SavedSection => ({
   title: title.trim(),
   description: description.trim(),
+  translations: translations && withoutEmptyTexts(translations),
   items: items.map(wholeItem),
 });
 
 /** Content that the items can lead to, by kind; everything that the sections name is looked up at once. */
 type Lookup = {
   planId: number;
+  /** Sections before the save, whose translations stay where none are sent. */
+  before: readonly ArrangedSection[];
   classes: ReadonlySet<number>;
   series: ReadonlySet<number>;
   ofPlan: ReadonlyMap<number, PlanClass[]>;
@@ -94,6 +107,7 @@ const lookUp = async (trx: Database, planId: number, sections: readonly SavedSec
   const ofPlan = await classesOfPlans(trx, [planId, ...empty.map(({ series }) => idOf(series))]);
   return {
     planId,
+    before: await structureOf(trx, planId),
     classes: await existingClasses(
       trx,
       idsOf(({ type }) => type !== 'series'),
@@ -114,20 +128,34 @@ const classOf = ({ type, id, series }: SavedItem, { planId, classes, ofPlan }: L
   return ofPlan.get(from)?.find(({ bonus }) => bonus === isBonus)?.id ?? null;
 };
 
+const translationsOfItem = (item: SavedItem, id: number, { before }: Lookup): Translations => {
+  const isSame = (one: ArrangedItem) =>
+    idOf(one.id) === id && (one.type === 'series') === (item.type === 'series');
+  return item.translations ?? before.flatMap(({ items }) => items).find(isSame)?.translations ?? {};
+};
+
+const translationsOfSection = ({ title, translations }: SavedSection, { before }: Lookup): Translations =>
+  translations ?? before.find((section) => section.title === title)?.translations ?? {};
+
 /** Returns the new item, or the message why it cannot be saved. */
 const newItem = (item: SavedItem, lookup: Lookup): NewItem | string => {
   const { item_tag: itemTag, description } = item;
+  const words = (id: number) => ({
+    itemTag,
+    description,
+    translations: translationsOfItem(item, id, lookup),
+  });
   if (item.type === 'series') {
     const seriesId = idOf(item.id);
     if (seriesId === lookup.planId) return t('A series cannot stand in itself');
     return lookup.series.has(seriesId)
-      ? { classId: null, seriesId, bonus: false, itemTag, description }
+      ? { classId: null, seriesId, bonus: false, ...words(seriesId) }
       : t('This series is not in the library');
   }
   const classId = classOf(item, lookup);
   if (classId === null)
     return item.id === '' ? t('Item ID is required') : t('This class is not in the library');
-  return { classId, seriesId: null, bonus: item.type === 'bonus', itemTag, description };
+  return { classId, seriesId: null, bonus: item.type === 'bonus', ...words(classId) };
 };
 
 const refuse = (problems: SectionProblem[]): never => {
@@ -142,7 +170,11 @@ const newSections = (sections: readonly SavedSection[], lookup: Lookup) => {
       typeof item === 'string' ? [{ item: place + 1, id: item }] : [],
     );
     if (wrong.length > 0) problems.push({ section: index + 1, items: wrong });
-    return { ...section, items: items.filter((item) => typeof item !== 'string') };
+    return {
+      ...section,
+      translations: translationsOfSection(section, lookup),
+      items: items.filter((item) => typeof item !== 'string'),
+    };
   });
   if (problems.length > 0) refuse(problems);
   return saved;

@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import type { Studio } from '../../../../../contract/catalog/home.schema.ts';
 import type { Structure } from '../../../../../contract/catalog-administration/structure.schema.ts';
 import { fakeServer, type SentCall } from '../../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../../ui/testing/rendered-pages.tsx';
@@ -16,14 +17,15 @@ export const item = (id: string, more: object = {}) => ({
   series: '',
   itemTag: '',
   description: '',
+  translations: {},
   ...more,
 });
 export const structure = (changes: Partial<Structure> = {}): Structure => ({
   plan: { id: 12, title: 'First Light', slug: 'first-light', kind: 'series' },
   version: 3,
   sections: [
-    { title: 'Wake', description: 'On the floor.', items: [item('1'), item('2')] },
-    { title: 'Stand', description: '', items: [item('3', { itemTag: 'Day 5' })] },
+    { title: 'Wake', description: 'On the floor.', translations: {}, items: [item('1'), item('2')] },
+    { title: 'Stand', description: '', translations: {}, items: [item('3', { itemTag: 'Day 5' })] },
   ],
   ...changes,
 });
@@ -40,7 +42,10 @@ const seriesOptions = [
   { id: 20, title: 'Blue Hour', state: 'published', picture: { url: '', small: { url: '' } } },
 ];
 
-export const open = async (answers: Record<string, (sent: SentCall) => unknown> = {}) => {
+export const open = async (
+  answers: Record<string, (sent: SentCall) => unknown> = {},
+  studio: Partial<Studio> = {},
+) => {
   const server = fakeServer({
     [`GET ${path}`]: () => structure(),
     'GET /admin/api/plans/options': () => ({ categories: [], coaches: [], series: seriesOptions }),
@@ -56,7 +61,7 @@ export const open = async (answers: Record<string, (sent: SentCall) => unknown> 
   });
   const page = await renderPages(
     { '/admin/plans/$planId/structure': StructurePage },
-    { at: '/admin/plans/12/structure' },
+    { at: '/admin/plans/12/structure', studio },
   );
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return { page, server, user: userEvent.setup({ delay: null }) };

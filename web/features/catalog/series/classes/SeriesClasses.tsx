@@ -18,6 +18,7 @@ import { SegmentedControl } from '../../../../ui/controls/SegmentedControl.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { EmptyMessage } from '../../../../ui/messages/EmptyMessage.tsx';
 import { minutesLeft } from '../../../../ui/text/minutes-left.ts';
+import { OwnText } from '../../../../ui/text/OwnText.tsx';
 import { SeriesDialog } from '../../../calendar/index.ts';
 import { HeartedCard, HeartedPoster } from '../../../favorites/index.ts';
 import { FeaturableOptions } from '../../../finder/index.ts';
@@ -119,7 +120,9 @@ const Item = ({ item, place, tagged, viewed }: ItemProps) => {
         <p className={classNames(styles.itemTag, 'small', !tagged && styles.nextAlone)}>
           {item.itemTag ? (
             <span className={classNames(item.itemTag === `Day ${place}` && styles.placeTag)}>
-              {item.itemTag}
+              <OwnText of={item} field="itemTag">
+                {item.itemTag}
+              </OwnText>
             </span>
           ) : null}
           {item.type === 'bonus' ? <span className={styles.bonus}>{t('Bonus')}</span> : null}
@@ -127,7 +130,13 @@ const Item = ({ item, place, tagged, viewed }: ItemProps) => {
         </p>
       ) : null}
       {isClass(item) ? <ClassOf entry={item} viewed={viewed} /> : <HeartedPoster product={item.product} />}
-      {said ? <p className={classNames(styles.said, 'small muted')}>{said}</p> : null}
+      {said ? (
+        <p className={classNames(styles.said, 'small muted')}>
+          <OwnText of={item} field="description">
+            {said}
+          </OwnText>
+        </p>
+      ) : null}
     </div>
   );
 };
@@ -145,6 +154,7 @@ const SectionOf = ({ section, places, viewed }: SectionProps) => {
       <Carousel
         title={section.title}
         description={section.description || undefined}
+        of={section}
         planIds={planIdsOf(section.items.filter(isClass))}
       >
         {section.items.map((item) => (
