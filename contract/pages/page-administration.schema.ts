@@ -3,7 +3,8 @@ import { endpoints } from '../endpoint.ts';
 import { adminItemErrors } from '../errors.schema.ts';
 import { Nullable, PageLink } from '../shared.schema.ts';
 import { pageLimits, pageStates } from './sections/section-limits.ts';
-import { Section } from './sections/sections.schema.ts';
+import { footerLinkWords, pageWords } from './sections/section-words.ts';
+import { Section, wordsIn } from './sections/sections.schema.ts';
 import { StudioFacts } from './sections/studio-facts.schema.ts';
 
 const PageKind = Type.Enum(['home', 'simple']);
@@ -19,6 +20,8 @@ const pageFields = {
   /** The key of the picture that shared links show. */
   picture: Nullable(Type.String({ maxLength: 200 })),
   sections: Type.Array(Section, { maxItems: pageLimits.sections }),
+  /** Without them, those of the draft stay. */
+  translations: wordsIn(pageWords).translations,
 };
 export const PageFields = Type.Object(pageFields);
 export type PageFields = Static<typeof PageFields>;
@@ -55,6 +58,7 @@ export type ManagedPage = Static<typeof ManagedPage>;
 export const FooterLink = Type.Object({
   title: Type.String({ maxLength: pageLimits.linkTitle }),
   href: Type.String({ maxLength: pageLimits.linkAddress }),
+  ...wordsIn(footerLinkWords),
 });
 export type FooterLink = Static<typeof FooterLink>;
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { PlanEntry } from '../catalog/plan-entries.schema.ts';
 import { Product } from '../catalog/plans.schema.ts';
 import { endpoints } from '../endpoint.ts';
-import { Nullable, PageLink } from '../shared.schema.ts';
+import { Nullable, PageLink, TranslatedNames } from '../shared.schema.ts';
 import { Section } from './sections/sections.schema.ts';
 
 /** A simple page as visitors and members see it. */
@@ -13,6 +13,7 @@ export const PublishedPage = Type.Object({
   description: Type.String(),
   /** The key of the picture that shared links show. */
   picture: Nullable(Type.String()),
+  translated: TranslatedNames,
   sections: Type.Array(Section),
   url: PageLink,
 });

@@ -1,6 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { Image, Nullable } from '../../shared.schema.ts';
+import type { FieldTable } from '../../fields/field-table.ts';
+import { fieldSchemas } from '../../fields/fields.schema.ts';
+import type { Message } from '../../messages.ts';
+import { Image, Nullable, TranslatedNames } from '../../shared.schema.ts';
 import { audiences, benefitIcons, carouselOrders, figureNames, pageLimits } from './section-limits.ts';
+import { listedWords, sectionWords } from './section-words.ts';
 import { ShownFigure, ShownPlan } from './studio-facts.schema.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
@@ -16,6 +20,14 @@ const common = {
   /** True for a ground of its own. */
   tinted: Type.Boolean(),
 };
+
+/** Translations of the texts of a table, and the names of those that the answers that pages are drawn from have. */
+export const wordsIn = <Table extends FieldTable & { translations: { type: 'translations'; name: Message } }>(
+  table: Table,
+) => ({
+  translations: Type.Optional(fieldSchemas(table).translations),
+  translated: TranslatedNames,
+});
 
 /** A button; without words or without an address there is none. */
 export const SectionLink = Type.Object({
@@ -45,6 +57,7 @@ const heading = text(pageLimits.heading);
 
 export const HeroSection = Type.Object({
   ...common,
+  ...wordsIn(sectionWords.hero),
   type: Type.Literal('hero'),
   /** An empty line of it begins a new line. */
   title: text(pageLimits.heroTitle),
@@ -65,6 +78,7 @@ export const HeroSection = Type.Object({
 });
 export const CategoryTilesSection = Type.Object({
   ...common,
+  ...wordsIn(sectionWords['category-tiles']),
   type: Type.Literal('category-tiles'),
   /** Empty: how many ways in there are. */
   title: heading,
@@ -86,12 +100,14 @@ export const CarouselSource = Type.Union([
 export type CarouselSource = Static<typeof CarouselSource>;
 export const CarouselSection = Type.Object({
   ...common,
+  ...wordsIn(sectionWords.carousel),
   type: Type.Literal('carousel'),
   title: heading,
   source: CarouselSource,
 });
 export const TextSection = Type.Object({
   ...common,
+  ...wordsIn(sectionWords.text),
   type: Type.Literal('text'),
   title: heading,
   /** Text with the supported formatting, see formatted-text.ts. */
@@ -100,6 +116,7 @@ export const TextSection = Type.Object({
 });
 export const PictureSection = Type.Object({
   ...common,
+  ...wordsIn(sectionWords.picture),
   type: Type.Literal('picture'),
   picture,
   image,
@@ -111,12 +128,14 @@ export const PictureSection = Type.Object({
 });
 export const QuoteSection = Type.Object({
   ...common,
+  ...wordsIn(sectionWords.quote),
   type: Type.Literal('quote'),
   text: text(pageLimits.quote),
   author: text(pageLimits.author),
 });
 export const VideoSection = Type.Object({
   ...common,
+  ...wordsIn(sectionWords.video),
   type: Type.Literal('video'),
   title: heading,
   text: text(pageLimits.shortText),
@@ -125,6 +144,7 @@ export const VideoSection = Type.Object({
 });
 export const CallToActionSection = Type.Object({
   ...common,
+  ...wordsIn(sectionWords['call-to-action']),
   type: Type.Literal('call-to-action'),
   title: heading,
   text: text(pageLimits.shortText),
@@ -136,6 +156,7 @@ export const ContinueWatchingSection = Type.Object({ ...common, type: Type.Liter
 /** A practice for the visitor's time, from a few words. */
 export const FitMyTimeSection = Type.Object({
   ...common,
+  ...wordsIn(sectionWords['fit-my-time']),
   type: Type.Literal('fit-my-time'),
   /** Empty or missing for the usual words. */
   title: Type.Optional(heading),
@@ -149,7 +170,12 @@ export const CategoryCarouselsSection = Type.Object({
   /** True if each category has its description below its title. */
   introductions: Type.Boolean(),
 });
-export const CoachesSection = Type.Object({ ...common, type: Type.Literal('coaches'), title: heading });
+export const CoachesSection = Type.Object({
+  ...common,
+  ...wordsIn(sectionWords.coaches),
+  type: Type.Literal('coaches'),
+  title: heading,
+});
 /** Band of figures of the studio. */
 export const FiguresSection = Type.Object({
   ...common,
@@ -161,6 +187,7 @@ export const FiguresSection = Type.Object({
 /** Up to three classes side by side, each a short silent film. */
 export const FilmsSection = Type.Object({
   ...common,
+  ...wordsIn(sectionWords.films),
   type: Type.Literal('films'),
   title: heading,
   text: text(pageLimits.shortText),
@@ -170,6 +197,7 @@ export const FilmsSection = Type.Object({
 /** One coach with a sentence in their words and a class. */
 export const CoachSection = Type.Object({
   ...common,
+  ...wordsIn(sectionWords.coach),
   type: Type.Literal('coach'),
   /** Slug of the coach; empty for the first one of the studio. */
   coach: text(pageLimits.slug),
@@ -180,6 +208,7 @@ export const CoachSection = Type.Object({
 });
 /** Sentence of a member, which the studio shows with their consent. */
 export const Voice = Type.Object({
+  ...wordsIn(listedWords.voices),
   text: text(pageLimits.quote),
   name: text(pageLimits.author),
   /** Subject of the sentence, such as a series. */
@@ -194,11 +223,13 @@ export const Voice = Type.Object({
 export type Voice = Static<typeof Voice>;
 export const VoicesSection = Type.Object({
   ...common,
+  ...wordsIn(sectionWords.voices),
   type: Type.Literal('voices'),
   title: heading,
   voices: Type.Array(Voice, { maxItems: pageLimits.voices }),
 });
 export const Benefit = Type.Object({
+  ...wordsIn(listedWords.benefits),
   icon: Type.Enum(benefitIcons),
   title: heading,
   text: text(pageLimits.shortText),
@@ -206,6 +237,7 @@ export const Benefit = Type.Object({
 export type Benefit = Static<typeof Benefit>;
 export const BenefitsSection = Type.Object({
   ...common,
+  ...wordsIn(sectionWords.benefits),
   type: Type.Literal('benefits'),
   title: heading,
   benefits: Type.Array(Benefit, { maxItems: pageLimits.benefits }),
@@ -213,6 +245,7 @@ export const BenefitsSection = Type.Object({
 /** Plans on sale with their prices; nothing while nothing is sold. */
 export const PricesSection = Type.Object({
   ...common,
+  ...wordsIn(sectionWords.prices),
   type: Type.Literal('prices'),
   title: heading,
   text: text(pageLimits.shortText),
@@ -220,6 +253,7 @@ export const PricesSection = Type.Object({
   shown: Type.Optional(Type.Array(ShownPlan)),
 });
 export const Question = Type.Object({
+  ...wordsIn(listedWords.questions),
   question: text(pageLimits.heading),
   /** Text with the supported formatting. */
   answer: text(pageLimits.answer),
@@ -227,6 +261,7 @@ export const Question = Type.Object({
 export type Question = Static<typeof Question>;
 export const QuestionsSection = Type.Object({
   ...common,
+  ...wordsIn(sectionWords.questions),
   type: Type.Literal('questions'),
   title: heading,
   questions: Type.Array(Question, { maxItems: pageLimits.questions }),

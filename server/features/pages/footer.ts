@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { saveVersion } from '../catalog/index.ts';
 import { footerId, readFooter, writeFooter } from './footer-store.ts';
+import { keptTranslations } from './page-fields.ts';
 import { publishedSlugs } from './page-store.ts';
 
 type Context = { db: Database; clock: Clock };
@@ -61,9 +62,10 @@ export const changeFooter = async (
   { version, links: given }: { version: number; links: readonly FooterLink[] },
 ): Promise<ManagedFooter> => {
   const now = clock.now();
-  const links = given.map(({ title, href }) => ({
+  const links = given.map(({ title, href, translations }) => ({
     title: title.trim(),
     href: linkAddress(href) ?? href.trim(),
+    ...keptTranslations(translations),
   }));
   await saveVersion(db, {
     kind: 'footer',

@@ -1,4 +1,6 @@
 import type { Studio, StudioHome } from '../../../contract/catalog/home.schema.ts';
+import { currentLanguage } from '../../../contract/current-language.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 import type { PlanFacts } from '../../../contract/pages/sections/studio-facts.schema.ts';
 import { watchValue } from '../../platform/concurrency/watched-value.ts';
@@ -9,6 +11,7 @@ import { shownLinks } from './footer.ts';
 import { readFooter } from './footer-store.ts';
 import { publishedHome, publishedSlugs } from './page-store.ts';
 import { studioHome } from './published-pages.ts';
+import { inLanguage } from './translated-pages.ts';
 
 type PageWatchDependencies = {
   db: Database;
@@ -31,7 +34,9 @@ const opensWithHero = (sections: readonly Section[]): boolean =>
  */
 export const watchPages = async ({ db, connection, log, plansOnSale }: PageWatchDependencies) => {
   let shown: OnEveryPage = { opensWithHero: true, footerLinks: [] };
-  let shownHome: (StudioHome & { isExample: boolean }) | null = null;
+  let published: Awaited<ReturnType<typeof publishedHome>> = null;
+  /** Home page by the languages that it was asked in. */
+  const shownHomes = new Map<Language, StudioHome & { isExample: boolean }>();
   let plans: readonly PlanFacts[] = [];
   let version = 0;
 
@@ -46,10 +51,16 @@ export const watchPages = async ({ db, connection, log, plansOnSale }: PageWatch
       opensWithHero: home === null || opensWithHero(home.fields.sections),
       footerLinks: shownLinks(footer?.links ?? [], slugs),
     };
-    shownHome = home && { ...studioHome(home.fields), isExample: home.isExample };
+    published = home;
+    shownHomes.clear();
     plans = onSale;
     // Last, so that a page rendered for the new version has the new links.
     version += 1;
+  };
+  const keepHome = ({ fields, isExample }: NonNullable<typeof published>) => {
+    const home = { ...studioHome(fields), isExample };
+    shownHomes.set(currentLanguage(), home);
+    return home;
   };
   const watch = await watchValue({
     connection,
@@ -59,9 +70,9 @@ export const watchPages = async ({ db, connection, log, plansOnSale }: PageWatch
     read,
   });
   return {
-    onEveryPage: (): OnEveryPage => shown,
+    onEveryPage: (): OnEveryPage => ({ ...shown, footerLinks: shown.footerLinks.map(inLanguage) }),
     /** Published home page of the studio; null for the default home page. */
-    home: () => shownHome,
+    home: () => published && (shownHomes.get(currentLanguage()) ?? keepHome(published)),
     plans: (): readonly PlanFacts[] => plans,
     /** Version of the published pages; increases with every change. */
     version: (): number => version,

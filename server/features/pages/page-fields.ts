@@ -1,3 +1,4 @@
+import { type Translations, withoutEmptyTexts } from '../../../contract/fields/field-table.ts';
 import { t } from '../../../contract/messages.ts';
 import type { PageFields } from '../../../contract/pages/page-administration.schema.ts';
 import { unsafeLinks } from '../../../contract/pages/sections/formatted-text.ts';
@@ -25,21 +26,29 @@ const tidiedLink = ({ title, href }: SectionLink): SectionLink => ({
   href: linkAddress(href) ?? href.trim(),
 });
 
-const tidiedItem = (item: object): object =>
-  Object.fromEntries(
-    Object.entries(item).flatMap(([name, value]) =>
-      name === 'image' ? [] : [[name, typeof value === 'string' ? value.trim() : value]],
+/** Returns translations as a part of a page keeps them: none while nothing is translated. */
+export const keptTranslations = (translations: Translations = {}): { translations?: Translations } => {
+  const kept = withoutEmptyTexts(translations);
+  return Object.keys(kept).length > 0 ? { translations: kept } : {};
+};
+
+/** Names of what is derived again whenever a page is shown, and of translations, which are tidied apart. */
+const notCopied: ReadonlySet<string> = new Set(['image', 'ground', 'shown', 'translated', 'translations']);
+
+const tidiedItem = (item: { translations?: Translations }): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    Object.entries<unknown>({ ...item }).flatMap(([name, value]) =>
+      notCopied.has(name) ? [] : [[name, typeof value === 'string' ? value.trim() : value]],
     ),
-  );
+  ),
+  ...keptTranslations(item.translations),
+});
 
 const tidiedSection = (section: Section): Section => {
-  const tidy: Record<string, unknown> = { ...section };
+  const tidy = tidiedItem(section as Section & { translations?: Translations });
   for (const [name, value] of Object.entries(section)) {
-    // Derived again whenever the page is shown.
-    if (name === 'image' || name === 'ground' || name === 'shown') delete tidy[name];
-    if (typeof value === 'string') tidy[name] = value.trim();
     if (name === 'voices' || name === 'benefits' || name === 'questions')
-      tidy[name] = (value as object[]).map(tidiedItem);
+      tidy[name] = (value as { translations?: Translations }[]).map(tidiedItem);
     if (name === 'first' || name === 'second' || name === 'link')
       tidy[name] = tidiedLink(value as SectionLink);
   }
@@ -53,6 +62,7 @@ export const tidied = (fields: PageFields, kind: Kind): PageFields => ({
   description: fields.description.trim(),
   picture: fields.picture,
   sections: fields.sections.map(tidiedSection),
+  ...keptTranslations(fields.translations),
 });
 
 type FieldProblems = Record<string, string | undefined>;
@@ -69,6 +79,9 @@ const linksOf = (section: Section): [string, SectionLink][] => {
   return section.type === 'call-to-action' ? [['link', section.link]] : [];
 };
 
+const translationsOf = ({ translations = {} }: { translations?: Translations }, name: string): string[] =>
+  Object.values(translations).flatMap((texts) => texts[name] ?? []);
+
 const unsafeLinkProblem = (text: string): string | undefined => {
   const [unsafe] = unsafeLinks(text);
   return (
@@ -83,9 +96,12 @@ const unsafeParts = (section: Section): FieldProblems => {
     problems.picture = t('Choose a picture.');
   if (section.type === 'voices' && section.voices.some(({ picture }) => picture && !pictureKey.test(picture)))
     problems.voices = t('Choose a picture.');
-  if (section.type === 'text') problems.text = unsafeLinkProblem(section.text);
+  if (section.type === 'text')
+    problems.text = unsafeLinkProblem([section.text, ...translationsOf(section, 'text')].join('\n'));
   if (section.type === 'questions')
-    problems.questions = unsafeLinkProblem(section.questions.map(({ answer }) => answer).join('\n'));
+    problems.questions = unsafeLinkProblem(
+      section.questions.flatMap((one) => [one.answer, ...translationsOf(one, 'answer')]).join('\n'),
+    );
   if (section.type === 'page-builder' && !modelName.test(section.model))
     problems.model = t('Use letters, digits, hyphens and underscores.');
   return problems;

@@ -78,7 +78,7 @@ export const managedPage = async ({ db, facts }: Context, id: number): Promise<M
     id: row.id,
     kind: row.kind,
     version: row.version,
-    fields: row.draft,
+    fields: { translations: {}, ...row.draft },
     facts: facts(),
     state: stateOf(row),
     updatedAt: row.updatedAt.toISOString(),
@@ -122,7 +122,10 @@ export const createPage = async (context: Context, viewer: Viewer, given: string
 /** A draft's address is taken at once, that of a published page moves with the next publication. */
 const saveDraft = async (trx: Database, id: number, given: PageFields, now: Date): Promise<void> => {
   const row = found(await pageToEdit(trx, id));
-  const fields = tidied(given, row.kind);
+  const fields = tidied(
+    { ...given, translations: given.translations ?? row.draft.translations ?? {} },
+    row.kind,
+  );
   if (isDeepStrictEqual(fields, row.draft)) return;
   checkDraft(fields, row.kind);
   if (row.kind === 'simple' && (await isAddressOfOther(trx, fields.slug, id)))

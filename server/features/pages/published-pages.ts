@@ -15,6 +15,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import { imageOf, pictureGround } from '../catalog/index.ts';
 import type { Finder } from '../finder/index.ts';
 import { publishedPage } from './page-store.ts';
+import { inLanguage, sectionInLanguage } from './translated-pages.ts';
 
 const withImage = <Of extends { picture: string | null }>(pictured: Of): Of =>
   pictured.picture === null ? pictured : { ...pictured, image: imageOf(pictured.picture) };
@@ -26,9 +27,9 @@ const withImages = (section: Section): Section => {
   return 'picture' in section ? withImage(section) : section;
 };
 
-/** Returns the sections that are not hidden, with the image of each picture. */
+/** Returns the sections that are not hidden in the language in force, with the image of each picture. */
 const shownSections = (sections: readonly Section[]): Section[] =>
-  sections.filter(({ hidden }) => !hidden).map(withImages);
+  sections.filter(({ hidden }) => !hidden).map((section) => withImages(sectionInLanguage(section)));
 
 /** Returns the sections with the facts of the studio filled in. */
 export const filled = (sections: readonly Section[], facts: StudioFacts): Section[] =>
@@ -38,12 +39,13 @@ export const filled = (sections: readonly Section[], facts: StudioFacts): Sectio
 export const pageBySlug = async (db: Database, slug: string, facts: StudioFacts): Promise<PublishedPage> => {
   const page = isSlug(slug) ? await publishedPage(db, slug) : null;
   if (!page) throw new AppError('not_found');
-  const { title, description, picture, sections } = page.fields;
+  const { title, description, picture, sections, translated } = inLanguage(page.fields);
   return {
     slug: page.slug,
     title,
     description,
     picture,
+    ...(translated && { translated }),
     sections: filled(shownSections(sections), facts),
     url: pageAddress('/pages/$slug', { slug: page.slug }),
   };
@@ -51,7 +53,7 @@ export const pageBySlug = async (db: Database, slug: string, facts: StudioFacts)
 
 /** Returns the home page as visitors see it. */
 export const studioHome = (fields: PageFields): StudioHome => {
-  const { sections, description, picture } = fields;
+  const { sections, description, picture } = inLanguage(fields);
   return { sections: shownSections(sections), description, picture };
 };
 

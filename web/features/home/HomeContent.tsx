@@ -25,7 +25,11 @@ const heads: ReadonlySet<HomePart['type']> = new Set(['hero', 'practice-band', '
 
 const ownSection = (section: OwnSection): ReactNode => {
   if (section.type === 'practice-summary') return <PracticeSummary />;
-  return section.type === 'fit-my-time' ? <FitOnHome title={section.title ?? ''} /> : <PracticeStart />;
+  return section.type === 'fit-my-time' ? (
+    <FitOnHome title={section.title ?? ''} of={section} />
+  ) : (
+    <PracticeStart />
+  );
 };
 
 const Part = ({ part, isHead }: { part: HomePart; isHead: boolean }): ReactNode => {

@@ -3,7 +3,6 @@ import type { ManagedPage, PageFields } from '../../../contract/pages/page-admin
 import type { SectionType } from '../../../contract/pages/sections/section-limits.ts';
 import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 import { dayText } from '../../ui/text/dates/written-dates.ts';
-import { sectionFact, sectionKinds } from './section-kinds.tsx';
 
 /** Problems of one section, by field. */
 export type SectionProblems = Readonly<Record<string, string | undefined>>;
@@ -14,17 +13,7 @@ export const pageFieldNames: Readonly<Record<keyof PageFields, Message>> = {
   description: msg('description'),
   picture: msg('picture for links'),
   sections: msg('sections'),
-};
-
-/** Formats the value of a field for editors. */
-export const sayPageField = (field: keyof PageFields, fields: PageFields): string => {
-  if (field === 'sections')
-    return fields.sections
-      .map(
-        (section, index) => `${index + 1}. ${t(sectionKinds[section.type].title)}: ${sectionFact(section)}`,
-      )
-      .join('\n');
-  return String(fields[field] ?? '');
+  translations: msg('translations'),
 };
 
 const common = { hidden: false, audience: 'everyone', tinted: false } as const;

@@ -3,6 +3,7 @@ import { Island } from '../../client/pages/island.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { displayTitle } from '../../ui/text/display-title.ts';
 import { OwnText } from '../../ui/text/OwnText.tsx';
+import type { Translated } from '../../ui/text/own-language.ts';
 import { PageSection } from './PageSections.tsx';
 import * as styles from './SimplePage.module.css';
 import { pageSearch } from './search/page-search.ts';
@@ -14,10 +15,13 @@ import { UsedPictures } from './sections/UsedPictures.tsx';
  */
 export const SimpleContent = ({
   title,
+  of,
   sections,
   urlPath,
 }: {
   title: string;
+  /** Answer with the title, where it may be translated. */
+  of?: Translated;
   sections: readonly Section[];
   urlPath: string;
 }) => {
@@ -29,7 +33,7 @@ export const SimpleContent = ({
         <header className={classNames(styles.head, isSearched && styles.searched)}>
           <div className="page-width">
             <h1 className={displayTitle('display-2', title)}>
-              <OwnText>{title}</OwnText>
+              <OwnText of={of}>{title}</OwnText>
             </h1>
             {isSearched ? <Island script={pageSearch} of={{ title, sections }} /> : null}
           </div>

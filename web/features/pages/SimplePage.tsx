@@ -13,7 +13,7 @@ export const SimplePage = () => {
   const sections = shownSections(page.sections, useMe() !== null);
   return (
     <main id="main" tabIndex={-1}>
-      <SimpleContent title={page.title} sections={sections} urlPath={page.url} />
+      <SimpleContent title={page.title} of={page} sections={sections} urlPath={page.url} />
     </main>
   );
 };

@@ -70,8 +70,8 @@ export const TextBlocks = ({ text, Link = PageLink }: Partial<Linked> & { text: 
   ));
 
 /** A text with the supported formatting, in the letters of a page. */
-export const FormattedText = ({ text }: { text: string }) => (
-  <div className={styles.text} data-print="addresses" dir="auto">
+export const FormattedText = ({ text, lang }: { text: string; lang?: string | undefined }) => (
+  <div className={styles.text} data-print="addresses" dir="auto" lang={lang}>
     <TextBlocks text={text} />
   </div>
 );

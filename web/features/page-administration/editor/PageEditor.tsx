@@ -13,7 +13,8 @@ import { StateMark } from '../../../ui/administration/StateMark.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/Button.tsx';
 import { SegmentedControl } from '../../../ui/controls/SegmentedControl.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { pageFieldNames, sayPageField, stateFact, stateMarks, visitorsSee } from '../page-draft.ts';
+import { pageFieldNames, stateFact, stateMarks, visitorsSee } from '../page-draft.ts';
+import { afterTranslating, pageTexts, sayPageField } from '../page-texts.ts';
 import { LivePreview } from '../preview/LivePreview.tsx';
 import { DeletePage } from './DeletePage.tsx';
 import * as styles from './PageEditor.module.css';
@@ -156,6 +157,10 @@ const Form = (props: FormProps) => {
       actions={page.published || page.kind === 'simple' ? <Actions editor={editor} page={page} /> : undefined}
       rest={visitorsSee(page)}
       saveLabel={t('Save draft')}
+      texts={{
+        textsIn: (language) => pageTexts(draft, language),
+        onChange: (change) => editor.change(afterTranslating(draft, change)),
+      }}
       further={
         <Button ref={publish} onClick={editor.publish} aria-busy={editor.saving}>
           {t('Publish')}

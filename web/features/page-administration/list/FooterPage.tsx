@@ -8,6 +8,7 @@ import { EditorForm } from '../../../editing/forms/EditorForm.tsx';
 import { EditorHead } from '../../../editing/forms/EditorHead.tsx';
 import { useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
 import { RevisionsButton } from '../../../editing/revisions/RevisionsButton.tsx';
+import { translationsText } from '../../../editing/translations/translated-texts.ts';
 import { Anchor } from '../../../ui/Anchor.tsx';
 import { Button, IconButton } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -16,13 +17,17 @@ import { moved } from '../../../ui/sorting/moved.ts';
 import { DragSorting } from '../../../ui/sorting/sorting-chunk.tsx';
 import { Trans } from '../../../ui/text/Trans.tsx';
 import { LinkFields } from '../fields/LinkFields.tsx';
+import { footerTexts, linksAfterTranslating } from '../page-texts.ts';
 import { footerQuery, pageListQuery } from '../queries.ts';
 import * as styles from './FooterPage.module.css';
 
 type Fields = { links: FooterLink[] };
 const names = { links: msg('links') } as const;
 const say = (_field: 'links', { links }: Fields): string =>
-  links.map(({ title, href }) => `${title}: ${href}`).join('\n');
+  links
+    .flatMap(({ title, href, translations = {} }) => [`${title}: ${href}`, translationsText(translations)])
+    .filter(Boolean)
+    .join('\n');
 
 const useFooterForm = () => {
   const api = useApi();
@@ -168,7 +173,16 @@ type OpenedProps = { form: FooterForm; draft: Fields; waiting: readonly string[]
 const Opened = ({ form, draft: { links }, waiting }: OpenedProps) => {
   const change = (changed: FooterLink[]) => form.change({ links: changed });
   return (
-    <EditorForm form={form} label={t('Footer links')} names={names} say={say}>
+    <EditorForm
+      form={form}
+      label={t('Footer links')}
+      names={names}
+      say={say}
+      texts={{
+        textsIn: (language) => footerTexts(links, language),
+        onChange: (text) => change(linksAfterTranslating(links, text)),
+      }}
+    >
       <Links links={links} waiting={waiting} problems={form.problems} onChange={change} />
       <div className={styles.adding}>
         <Button

@@ -1,6 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import type { Studio } from '../../../../contract/catalog/home.schema.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
 import { FooterPage } from './FooterPage.tsx';
@@ -10,18 +11,19 @@ const links = [
   { title: 'Help', href: '/pages/help' },
 ];
 
-const open = async () => {
-  fakeServer({
+const open = async (studio: Partial<Studio> = {}) => {
+  const server = fakeServer({
     'GET /admin/api/footer': () => ({ version: 1, links, waiting: [] }),
     'GET /admin/api/pages': () => [],
+    'PUT /admin/api/footer': ({ body }) => ({ version: 2, links: body.links, waiting: [] }),
   });
-  const page = await renderPages({ '/admin/footer': FooterPage }, { at: '/admin/footer' });
+  const page = await renderPages({ '/admin/footer': FooterPage }, { at: '/admin/footer', studio });
   const list = await page.findByRole('list', { name: 'Footer links' });
   const isOpen = () =>
     within(list)
       .getAllByRole('listitem')
       .map((row) => row.hasAttribute('data-open'));
-  return { page, list, isOpen, user: userEvent.setup({ delay: null }) };
+  return { page, server, list, isOpen, user: userEvent.setup({ delay: null }) };
 };
 
 afterEach(() => {
@@ -49,4 +51,15 @@ test('a link that was just added is open, also while it is typed', async () => {
   expect(isOpen()).toEqual([false, false, true]);
   await user.type(page.getByLabelText('Link 3'), 'Gifts');
   expect(isOpen()).toEqual([false, false, true]);
+});
+
+test('BEY-74 titles of links are translated beside Save', async () => {
+  const { page, server, user } = await open({ languages: ['en', 'de'] });
+  await user.click(page.getByRole('button', { name: /^Deutsch/ }));
+  await user.type(page.getByRole('textbox', { name: 'Link 2' }), 'Hilfe');
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText('Successfully saved updates!');
+  expect(server.bodies('PUT /admin/api/footer')).toEqual([
+    { links: [links[0], { ...links[1], translations: { de: { title: 'Hilfe' } } }], version: 1 },
+  ]);
 });

@@ -37,18 +37,20 @@ export const BenefitsSection = ({ section }: { section: SectionOf<'benefits'> })
     <section className="section" aria-labelledby={`${id}-heading`}>
       <div className="page-width">
         <h2 className={classNames('title-1', styles.title)} id={`${id}-heading`}>
-          <OwnText>{title || t('What you get')}</OwnText>
+          <OwnText of={section}>{title || t('What you get')}</OwnText>
         </h2>
         <ul className={styles.benefits}>
           {benefits.map((benefit) => (
             <li key={benefit.title}>
               {icons[benefit.icon]}
               <h3 className="title-3">
-                <OwnText>{benefit.title}</OwnText>
+                <OwnText of={benefit}>{benefit.title}</OwnText>
               </h3>
               {benefit.text ? (
                 <p>
-                  <OwnText>{benefit.text}</OwnText>
+                  <OwnText of={benefit} field="text">
+                    {benefit.text}
+                  </OwnText>
                 </p>
               ) : null}
             </li>

@@ -26,11 +26,16 @@ export const CoachSection = ({ section }: { section: SectionOf<'coach'> }) => {
         <div>
           {quote ? (
             <blockquote className={styles.quote}>
-              <OwnText>{quote}</OwnText>
+              <OwnText of={section} field="quote">
+                {quote}
+              </OwnText>
             </blockquote>
           ) : null}
           <p className={styles.who}>
-            <b>{coach.fullName}</b> <OwnText>{text || coach.bio}</OwnText>
+            <b>{coach.fullName}</b>{' '}
+            <OwnText {...(text ? { of: section, field: 'text' } : { of: coach, field: 'bio' })}>
+              {text || coach.bio}
+            </OwnText>
           </p>
           <ButtonLink look="secondary" href={pageAddress('/instructors/$slug', { slug: coach.slug })}>
             {t('See {firstName}’s classes', { firstName })}

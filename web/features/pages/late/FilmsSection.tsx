@@ -75,11 +75,13 @@ export const FilmsSection = ({ section }: { section: SectionOf<'films'> }) => {
         <div className={carouselStyles.head} data-part="section-head">
           <div>
             <h2 className="title-1" id={`${id}-heading`}>
-              <OwnText>{title || t('From the classes')}</OwnText>
+              <OwnText of={section}>{title || t('From the classes')}</OwnText>
             </h2>
             {text ? (
               <p>
-                <OwnText>{text}</OwnText>
+                <OwnText of={section} field="text">
+                  {text}
+                </OwnText>
               </p>
             ) : null}
           </div>

@@ -24,7 +24,9 @@ export const PictureSection = ({ section }: { section: SectionOf<'picture'> }) =
           <figcaption
             className={classNames('small muted', styles.caption, width === 'window' && 'page-width')}
           >
-            <OwnText>{caption}</OwnText>
+            <OwnText of={section} field="caption">
+              {caption}
+            </OwnText>
           </figcaption>
         ) : null}
       </figure>

@@ -14,7 +14,7 @@ export const PricesSection = ({ section }: { section: SectionOf<'prices'> }) => 
     <section className="section" aria-labelledby={`${id}-heading`}>
       <div className="page-width">
         <h2 className={classNames('title-1', styles.title)} id={`${id}-heading`}>
-          <OwnText>{title || t('What it costs')}</OwnText>
+          <OwnText of={section}>{title || t('What it costs')}</OwnText>
         </h2>
         <ul className={styles.prices}>
           {shown.map((plan) => (
@@ -36,7 +36,9 @@ export const PricesSection = ({ section }: { section: SectionOf<'prices'> }) => 
         </ul>
         {text ? (
           <p className={styles.text}>
-            <OwnText>{text}</OwnText>
+            <OwnText of={section} field="text">
+              {text}
+            </OwnText>
           </p>
         ) : null}
       </div>

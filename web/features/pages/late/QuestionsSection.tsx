@@ -4,6 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { FormattedText } from '../../../ui/text/FormattedText.tsx';
 import { OwnText } from '../../../ui/text/OwnText.tsx';
+import { ownLanguage } from '../../../ui/text/own-language.ts';
 import * as styles from './QuestionsSection.module.css';
 
 /** Questions that open to their answers, without any script. */
@@ -14,16 +15,18 @@ export const QuestionsSection = ({ section }: { section: SectionOf<'questions'> 
     <section className="section" aria-labelledby={`${id}-heading`}>
       <div className="page-width">
         <h2 className={classNames('title-1', styles.title)} id={`${id}-heading`}>
-          <OwnText>{title || t('Questions')}</OwnText>
+          <OwnText of={section}>{title || t('Questions')}</OwnText>
         </h2>
         <div className={styles.questions}>
-          {questions.map(({ question, answer }) => (
-            <details key={question} className={styles.question}>
+          {questions.map((one) => (
+            <details key={one.question} className={styles.question}>
               <summary>
-                <OwnText>{question}</OwnText>
+                <OwnText of={one} field="question">
+                  {one.question}
+                </OwnText>
                 <Icon name="plus" />
               </summary>
-              <FormattedText text={answer} />
+              <FormattedText text={one.answer} lang={ownLanguage(one, 'answer')} />
             </details>
           ))}
         </div>

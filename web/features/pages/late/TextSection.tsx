@@ -2,6 +2,7 @@ import type { SectionOf } from '../../../../contract/pages/sections/sections.sch
 import { classNames } from '../../../ui/class-names.ts';
 import { FormattedText } from '../../../ui/text/FormattedText.tsx';
 import { OwnText } from '../../../ui/text/OwnText.tsx';
+import { ownLanguage } from '../../../ui/text/own-language.ts';
 import * as styles from './TextSection.module.css';
 
 const columns = { 1: styles.one, 2: styles.two, 3: styles.three } as const;
@@ -16,10 +17,10 @@ export const TextSection = ({ section }: { section: SectionOf<'text'> }) => {
       <div className={classNames('page-width', styles.text, shape)}>
         {title ? (
           <h2 className="title-1" id={headingId}>
-            <OwnText>{title}</OwnText>
+            <OwnText of={section}>{title}</OwnText>
           </h2>
         ) : null}
-        {text ? <FormattedText text={text} /> : null}
+        {text ? <FormattedText text={text} lang={ownLanguage(section, 'text')} /> : null}
       </div>
     </section>
   );

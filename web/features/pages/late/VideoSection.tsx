@@ -56,12 +56,14 @@ export const VideoSection = ({ section }: { section: SectionOf<'video'> }) => {
       <div className="page-width">
         {title ? (
           <h2 className="title-1" id={headingId}>
-            <OwnText>{title}</OwnText>
+            <OwnText of={section}>{title}</OwnText>
           </h2>
         ) : null}
         {text ? (
           <p className="lede">
-            <OwnText>{text}</OwnText>
+            <OwnText of={section} field="text">
+              {text}
+            </OwnText>
           </p>
         ) : null}
         <div className={styles.frame}>

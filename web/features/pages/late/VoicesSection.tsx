@@ -7,39 +7,45 @@ import { OwnText } from '../../../ui/text/OwnText.tsx';
 import { Trans } from '../../../ui/text/Trans.tsx';
 import * as styles from './VoicesSection.module.css';
 
-const OneVoice = ({ voice: { text, name, about, picture, image, example } }: { voice: Voice }) => (
-  <li>
-    <figure className={classNames(styles.voice, picture === null && styles.plain)}>
-      {picture === null ? null : (
-        <span className={styles.portrait}>
-          <Picture image={image ?? imageOf(picture)} sizes="64px" />
-        </span>
-      )}
-      <div>
-        <blockquote>
-          <OwnText>{text}</OwnText>
-        </blockquote>
-        <figcaption>
-          {about ? (
-            // translators: name of a member and what the quote is on: a class, a series
-            <Trans message="<b>{name}</b>, on {about}" values={{ name, about }} components={{ b: <b /> }} />
-          ) : (
-            <b>{name}</b>
-          )}
-          {example ? (
-            <span className={styles.example}>
-              {/* translators: mark of a quote that is made up */}
-              {t('Example')}
-            </span>
-          ) : null}
-        </figcaption>
-      </div>
-    </figure>
-  </li>
-);
+const OneVoice = ({ voice }: { voice: Voice }) => {
+  const { text, name, about, picture, image, example } = voice;
+  return (
+    <li>
+      <figure className={classNames(styles.voice, picture === null && styles.plain)}>
+        {picture === null ? null : (
+          <span className={styles.portrait}>
+            <Picture image={image ?? imageOf(picture)} sizes="64px" />
+          </span>
+        )}
+        <div>
+          <blockquote>
+            <OwnText of={voice} field="text">
+              {text}
+            </OwnText>
+          </blockquote>
+          <figcaption>
+            {about ? (
+              // translators: name of a member and what the quote is on: a class, a series
+              <Trans message="<b>{name}</b>, on {about}" values={{ name, about }} components={{ b: <b /> }} />
+            ) : (
+              <b>{name}</b>
+            )}
+            {example ? (
+              <span className={styles.example}>
+                {/* translators: mark of a quote that is made up */}
+                {t('Example')}
+              </span>
+            ) : null}
+          </figcaption>
+        </div>
+      </figure>
+    </li>
+  );
+};
 
 /** Sentences of members, which the studio shows with their consent. */
-export const VoicesSection = ({ section: { id, title, voices } }: { section: SectionOf<'voices'> }) => {
+export const VoicesSection = ({ section }: { section: SectionOf<'voices'> }) => {
+  const { id, title, voices } = section;
   const shown = voices.filter(({ text }) => text !== '');
   if (shown.length === 0) return null;
   return (
@@ -50,7 +56,7 @@ export const VoicesSection = ({ section: { id, title, voices } }: { section: Sec
       <div className="page-width">
         {title ? (
           <h2 className={classNames('title-1', styles.title)} id={`${id}-heading`}>
-            <OwnText>{title}</OwnText>
+            <OwnText of={section}>{title}</OwnText>
           </h2>
         ) : null}
         <ul className={styles.voices}>

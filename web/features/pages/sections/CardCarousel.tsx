@@ -8,6 +8,7 @@ import { CardSkeletons } from '../../../ui/cards/Skeletons.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import * as carouselStyles from '../../../ui/controls/Carousel.module.css';
 import { Carousel } from '../../../ui/controls/Carousel.tsx';
+import type { Translated } from '../../../ui/text/own-language.ts';
 import { classesOnce, picturesOnce } from '../../catalog/index.ts';
 import { HeartedCard, HeartedPoster } from '../../favorites/index.ts';
 import { useSuggestionOptions } from '../../member-filters/index.ts';
@@ -73,6 +74,7 @@ const CardsPending = ({ title, type }: { title: string; type: CardList['type'] }
 
 type CardsProps = {
   title: string;
+  of?: Translated;
   cards: CardList | undefined;
   /** Type of the cards while they load. */
   pending: CardList['type'] | null;
@@ -82,7 +84,7 @@ type CardsProps = {
 };
 
 /** Carousel of classes or series; null while it is empty. */
-const Cards = ({ title, cards: listed, pending, more, personal }: CardsProps) => {
+const Cards = ({ title, of, cards: listed, pending, more, personal }: CardsProps) => {
   const reason = useReason(personal);
   const optionsOf = useSuggestionOptions();
   const cards = personal && listed ? recommended(listed) : listed;
@@ -94,6 +96,7 @@ const Cards = ({ title, cards: listed, pending, more, personal }: CardsProps) =>
         <Carousel
           home
           title={title}
+          of={of}
           description={reason}
           seeAll={more ? { href: more } : undefined}
           planIds={cards.type === 'class' ? planIdsOf(cards.items) : cards.items.map(({ id }) => id)}
@@ -130,7 +133,8 @@ export const ListedCards = ({
 };
 
 /** Carousel section: cards by a rule, or picked by hand. */
-export const CarouselSection = ({ section: { id, title, source } }: { section: SectionOf<'carousel'> }) => {
+export const CarouselSection = ({ section }: { section: SectionOf<'carousel'> }) => {
+  const { id, title, source } = section;
   const { hour } = useStudio();
   const { data, isPending } = useQuery(sourceQuery(useApi(), source, hour));
   const personal = isPersonal(source);
@@ -138,6 +142,7 @@ export const CarouselSection = ({ section: { id, title, source } }: { section: S
   return (
     <Cards
       title={title || hourTitle(hour)}
+      of={section}
       cards={cards}
       pending={isPending ? (source.list === 'series' ? 'series' : 'class') : null}
       more={source.by === 'rule' ? moreOf(source, hour) : null}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { unknownGround } from '../../../../contract/library/picture-ground.ts';
 import { givenAddress } from '../../../../contract/pages/page-addresses.ts';
-import type { SectionLink, SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
+import type { SectionOf } from '../../../../contract/pages/sections/sections.schema.ts';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { HourGreeting } from '../../../ui/hours/HourGreeting.tsx';
 import { displayTitle } from '../../../ui/text/display-title.ts';
@@ -12,25 +12,31 @@ import { heroSizes, ownGround, usualGround } from './hero-picture.ts';
 import { SectionPicture } from './SectionPicture.tsx';
 import { isShown } from './shown-link.ts';
 
-const Actions = ({ first, second }: { first: SectionLink; second: SectionLink }) =>
-  isShown(first) || isShown(second) ? (
+const Actions = ({ section }: { section: SectionOf<'hero'> }) => {
+  const { first, second } = section;
+  return isShown(first) || isShown(second) ? (
     <div className={styles.actions}>
       {isShown(first) ? (
         <ButtonLink className={styles.first} href={givenAddress(first.href)}>
-          <OwnText>{first.title}</OwnText>
+          <OwnText of={section} field="first">
+            {first.title}
+          </OwnText>
         </ButtonLink>
       ) : null}
       {isShown(second) ? (
         <ButtonLink className={styles.second} look="secondary" href={givenAddress(second.href)}>
-          <OwnText>{second.title}</OwnText>
+          <OwnText of={section} field="second">
+            {second.title}
+          </OwnText>
         </ButtonLink>
       ) : null}
     </div>
   ) : null;
+};
 
 /** A picture as wide as the window with a headline on it. */
 export const HeroSection = ({ section, isHead }: { section: SectionOf<'hero'>; isHead: boolean }) => {
-  const { title, text, eyebrow, note, picture, focalPoint, first, second } = section;
+  const { title, text, eyebrow, note, picture, focalPoint } = section;
   const Heading = isHead ? 'h1' : 'h2';
   const isUsual = picture === null;
   return (
@@ -53,7 +59,9 @@ export const HeroSection = ({ section, isHead }: { section: SectionOf<'hero'>; i
       <div className="page-width">
         {eyebrow ? (
           <p className={styles.greeting}>
-            <OwnText>{eyebrow}</OwnText>
+            <OwnText of={section} field="eyebrow">
+              {eyebrow}
+            </OwnText>
           </p>
         ) : null}
         {isUsual && !eyebrow ? <HourGreeting className={styles.greeting} /> : null}
@@ -62,19 +70,23 @@ export const HeroSection = ({ section, isHead }: { section: SectionOf<'hero'>; i
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place
             <Fragment key={index}>
               {index > 0 ? <br /> : null}
-              <OwnText>{line}</OwnText>
+              <OwnText of={section}>{line}</OwnText>
             </Fragment>
           ))}
         </Heading>
         {text ? (
           <p>
-            <OwnText>{text}</OwnText>
+            <OwnText of={section} field="text">
+              {text}
+            </OwnText>
           </p>
         ) : null}
-        <Actions first={first} second={second} />
+        <Actions section={section} />
         {note ? (
           <p className={styles.note}>
-            <OwnText>{note}</OwnText>
+            <OwnText of={section} field="note">
+              {note}
+            </OwnText>
           </p>
         ) : null}
       </div>

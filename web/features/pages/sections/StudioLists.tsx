@@ -8,6 +8,7 @@ import { Anchor } from '../../../ui/Anchor.tsx';
 import { CoachCircle } from '../../../ui/cards/CoachCircle.tsx';
 import * as carouselStyles from '../../../ui/controls/Carousel.module.css';
 import { TryAgain } from '../../../ui/messages/TryAgain.tsx';
+import { OwnText } from '../../../ui/text/OwnText.tsx';
 import {
   BillboardPanel,
   billboardsQuery,
@@ -38,7 +39,11 @@ export const CategoryTilesSection = ({ section }: { section: SectionOf<'category
     <section className="page-width section" aria-labelledby={headingId}>
       <div className={carouselStyles.head} data-part="section-head">
         <h2 className="title-1" id={headingId}>
-          {section.title || t(waysIn[categories.length] ?? msg('Ways in'))}
+          {section.title ? (
+            <OwnText of={section}>{section.title}</OwnText>
+          ) : (
+            t(waysIn[categories.length] ?? msg('Ways in'))
+          )}
         </h2>
         <div className={carouselStyles.end}>
           <Anchor className="link small" href="/class-finder">
@@ -70,7 +75,7 @@ export const CoachesSection = ({ section }: { section: SectionOf<'coaches'> }) =
     <section className="page-width section" aria-labelledby={headingId}>
       <div className={carouselStyles.head} data-part="section-head">
         <h2 className="title-1" id={headingId}>
-          {section.title || t('Coaches')}
+          {section.title ? <OwnText of={section}>{section.title}</OwnText> : t('Coaches')}
         </h2>
         <div className={carouselStyles.end}>
           <Anchor className="link small" href="/instructors" aria-label={t('See All: Coaches')}>

@@ -15,17 +15,21 @@ export const CallToActionSection = ({ section }: { section: SectionOf<'call-to-a
       <div className={classNames('page-width', styles.action)}>
         <div>
           <h2 className={displayTitle('display-2', title)}>
-            <OwnText>{title}</OwnText>
+            <OwnText of={section}>{title}</OwnText>
           </h2>
           {text ? (
             <p className="lede">
-              <OwnText>{text}</OwnText>
+              <OwnText of={section} field="text">
+                {text}
+              </OwnText>
             </p>
           ) : null}
         </div>
         {isShown(link) ? (
           <ButtonLink href={givenAddress(link.href)}>
-            <OwnText>{link.title}</OwnText>
+            <OwnText of={section} field="link">
+              {link.title}
+            </OwnText>
           </ButtonLink>
         ) : null}
       </div>
