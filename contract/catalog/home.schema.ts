@@ -5,7 +5,7 @@ import { languages } from '../languages.ts';
 import { FooterLink } from '../pages/page-administration.schema.ts';
 import { dayHours } from '../pages/sections/day-hours.ts';
 import { Section } from '../pages/sections/sections.schema.ts';
-import { CategoryRef, Nullable } from '../shared.schema.ts';
+import { CategoryRef, Nullable, TranslatedNames } from '../shared.schema.ts';
 import { typefaceSetNames } from '../studio/brand-look.ts';
 
 const Notice = Type.Object({
@@ -23,6 +23,8 @@ export type PlanWords = Static<typeof PlanWords>;
 export const Studio = Type.Object({
   name: Type.String(),
   tagline: Type.String(),
+  /** Has `tagline` where that is translated. */
+  translated: TranslatedNames,
   logoUrl: Nullable(Type.String()),
   /** Stylesheet of the studio's own look; null if it has none. */
   themeUrl: Nullable(Type.String()),

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { fieldSchemas } from '../fields/fields.schema.ts';
 import { languages } from '../languages.ts';
 import { Nullable } from '../shared.schema.ts';
 import { brandLimits, largestMarkBytes, markNamePattern } from './brand-limits.ts';
 import { cornerStyleNames, typefaceSetNames } from './brand-look.ts';
+import { brandWords } from './brand-words.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 const MarkName = Nullable(Type.String({ pattern: markNamePattern }));
@@ -39,6 +41,8 @@ const brandFields = {
   currency: text(3),
   /** Languages of pages and mails, the default first. */
   languages: Type.Array(Type.Enum([...languages]), { minItems: 1, uniqueItems: true }),
+  /** Without them, the saved ones stay. */
+  translations: Type.Optional(fieldSchemas(brandWords).translations),
 };
 /** Name and look of the studio as they are saved. An empty text falls back to the settings of the process. */
 export const BrandFields = Type.Object(brandFields);

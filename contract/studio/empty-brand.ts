@@ -22,4 +22,5 @@ export const emptyBrand: BrandFields = {
   corners: 'soft',
   links: [],
   languages: [defaultLanguage],
+  translations: {},
 };

@@ -1,6 +1,7 @@
 import { identityProviders } from '../../contract/accounts/identity-providers.ts';
 import type { Studio } from '../../contract/catalog/home.schema.ts';
 import { commentsServicePath } from '../../contract/comments/comment-rules.ts';
+import { currentLanguage } from '../../contract/current-language.ts';
 import { defaultLanguage } from '../../contract/languages.ts';
 import { t } from '../../contract/messages.ts';
 import { type DayHour, dayHourAt } from '../../contract/pages/sections/day-hours.ts';
@@ -40,6 +41,10 @@ type Choice = { slug: string; title: string };
 const titlesOf = (choices: readonly Choice[]): Record<string, string> =>
   Object.fromEntries(choices.map(({ slug, title }) => [slug, title]));
 
+/** Returns the part of a footer link in our words that says so where the studio's own are in another language. */
+const inPageLanguage = ({ languages: [first] }: StudioSettings): { translated?: string[] } =>
+  first === currentLanguage() ? {} : { translated: ['title'] };
+
 /** Address of the footer link to the live shows, for which the top bar has no place on a wide screen. */
 const livePath = '/live';
 
@@ -74,6 +79,7 @@ export const studioOf = (
 ): Studio => ({
   name: studio.name,
   tagline: studio.tagline,
+  ...(studio.translated.includes('tagline') && { translated: ['tagline'] }),
   logoUrl: studio.logoUrl,
   themeUrl: studio.stylesUrl,
   shareImageUrl: studio.shareImageUrl,
@@ -95,10 +101,12 @@ export const studioOf = (
   footerLinks: [
     ...(pages.hasLiveShows && pages.footerLinks.every(({ href }) => href !== livePath)
       ? // translators: Link to the live shows.
-        [{ title: t('Live'), href: livePath }]
+        [{ title: t('Live'), href: livePath, ...inPageLanguage(studio) }]
       : []),
     ...pages.footerLinks,
     ...studio.links,
-    ...(config.payments.mode === 'off' ? [] : contractLinks()),
+    ...(config.payments.mode === 'off'
+      ? []
+      : contractLinks().map((link) => ({ ...link, ...inPageLanguage(studio) }))),
   ],
 });

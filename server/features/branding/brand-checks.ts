@@ -1,3 +1,4 @@
+import { type Translations, withoutEmptyTexts } from '../../../contract/fields/field-table.ts';
 import { photoPlace } from '../../../contract/library/photo-address.ts';
 import { imageOf } from '../../../contract/library/picture-key.ts';
 import { t } from '../../../contract/messages.ts';
@@ -29,6 +30,21 @@ const manyLines = (text: string): string =>
 /** Returns an empty text in place of one that equals the settings, so that these go on deciding. */
 const unlessSaid = (text: string, said: string): string => (text === said ? '' : text);
 
+const tidiedTranslations = (translations: Translations): Translations =>
+  withoutEmptyTexts(
+    Object.fromEntries(
+      Object.entries(translations).map(([language, texts]) => [
+        language,
+        Object.fromEntries(
+          Object.entries(texts).map(([name, text]) => [
+            name,
+            name === 'mailFooter' ? manyLines(text) : oneLine(text),
+          ]),
+        ),
+      ]),
+    ),
+  );
+
 /** Returns the fields with trimmed texts and colors in one spelling. */
 export const tidied = (given: BrandFields, settings: ReturnType<typeof settingsOf>): BrandFields => {
   const colors = Object.fromEntries(
@@ -37,7 +53,7 @@ export const tidied = (given: BrandFields, settings: ReturnType<typeof settingsO
       unlessSaid(readColor(given[name]) ?? given[name].trim(), productColors[name]),
     ]),
   ) as BrandColors;
-  const { logo, logoDark, icon, picture, typefaces, corners, languages } = given;
+  const { logo, logoDark, icon, picture, typefaces, corners, languages, translations } = given;
   return {
     logo,
     logoDark,
@@ -55,6 +71,7 @@ export const tidied = (given: BrandFields, settings: ReturnType<typeof settingsO
     links: given.links.map(({ title, href }) => ({ title: oneLine(title), href: href.trim() })),
     timeZone: unlessSaid(given.timeZone.trim(), settings.timeZone),
     currency: unlessSaid(given.currency.trim().toLowerCase(), settings.currency),
+    ...(translations && { translations: tidiedTranslations(translations) }),
   };
 };
 

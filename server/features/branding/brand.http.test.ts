@@ -64,6 +64,27 @@ describe('BEY-64 name and look', () => {
     expect((await moved.get('/api/v2/studio')).json()).toMatchObject({ name: 'Loud River' });
   });
 
+  test('BEY-74 have a tagline in the language of the reader, and keep it when a save has no translations', async () => {
+    const taglineIn = async (language: string) =>
+      (await studio.send('/api/v2/studio', { headers: { 'accept-language': language } })).json();
+    const { version, fields } = await save({
+      tagline: 'Open all hours.',
+      languages: ['en', 'de'],
+      translations: { de: { tagline: ' Immer\noffen. ', mailFooter: '' } },
+    });
+    expect(fields.translations).toEqual({ de: { tagline: 'Immer offen.' } });
+    expect(await taglineIn('de')).toMatchObject({ tagline: 'Immer offen.', translated: ['tagline'] });
+    const english = await taglineIn('en');
+    expect(english).toMatchObject({ tagline: 'Open all hours.' });
+    expect(english).not.toHaveProperty('translated');
+    const manifest = await studio.send('/manifest.webmanifest', { headers: { 'accept-language': 'de' } });
+    expect(manifest.json()).toMatchObject({ lang: 'en', description: 'Open all hours.' });
+    const { translations: _, ...bare } = fields;
+    const body = { ...bare, shortName: 'Lake', version };
+    const kept = await studio.send('/admin/api/brand', { method: 'PUT', cookie: admin, body });
+    expect(kept.json().fields).toMatchObject({ shortName: 'Lake', translations: fields.translations });
+  });
+
   test('have a history, and a save from an older version is refused with 409', async () => {
     await save({ tagline: 'Open all hours.' });
     const { version } = await save({ tagline: 'By the lake.' });

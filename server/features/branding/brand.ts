@@ -77,10 +77,12 @@ const saveFields = (
   { version, ...given }: BrandInput,
   write: (trx: Database, change: Change) => Promise<void>,
 ): Promise<ManagedBrand> => {
-  const fields = tidied(given, settingsOf(context.config));
+  const tidy = tidied(given, settingsOf(context.config));
   return save(context, viewer, {
     version,
     write: async (trx, { published, draft }) => {
+      const { translations } = draft?.fields ?? published;
+      const fields = { translations, ...tidy };
       if (isDeepStrictEqual(fields, published)) return draft ? writeDraft(trx, null) : undefined;
       const sameCurrency = fields.currency === published.currency;
       await write(trx, {

@@ -6,6 +6,7 @@ import { type BrandColors, brandColorNames } from '../../../contract/studio/bran
 import { brandLimits, markAddress, markPictureAddress } from '../../../contract/studio/brand-limits.ts';
 import { lookStyles } from '../../../contract/studio/brand-look.ts';
 import { type Config, settings as known } from '../../platform/config.ts';
+import { languageOfRequest } from '../../platform/language.ts';
 import { createMailSealing } from '../../platform/mail/outgoing-mails.ts';
 import type { StudioValues } from '../../platform/studio-settings/studio-settings.ts';
 
@@ -73,11 +74,21 @@ export const createStudioValues = (config: StudioConfig): ((fields: BrandFields)
     const name = fields.name || settings.name;
     const look = { colors: colorsOf(fields), typefaces: fields.typefaces, corners: fields.corners };
     const styles = [themeFile, lookStyles(look), logoStyles(fields)].join('');
+    /** Returns the words in the language in force; outside of one, those of the first language. */
+    const translated = (): Record<string, string> => {
+      const language = languageOfRequest();
+      return (language && fields.translations?.[language]) || {};
+    };
     return {
       name,
       shortName:
         fields.shortName || (name.length <= brandLimits.shortName ? name : name.split(' ')[0]) || name,
-      tagline: fields.tagline || settings.tagline,
+      get tagline() {
+        return translated().tagline ?? (fields.tagline || settings.tagline);
+      },
+      get translated() {
+        return Object.keys(translated());
+      },
       publicUrl: config.publicUrl,
       timeZone: fields.timeZone || settings.timeZone,
       currency: fields.currency || settings.currency,
@@ -93,7 +104,9 @@ export const createStudioValues = (config: StudioConfig): ((fields: BrandFields)
           : `/brand.css?v=${createHash('sha256').update(styles).digest('hex').slice(0, 12)}`,
       sender: { name: fields.senderName || settings.senderName || name, address: settings.senderAddress },
       mailSealing,
-      mailFooter: fields.mailFooter,
+      get mailFooter() {
+        return translated().mailFooter ?? fields.mailFooter;
+      },
       links: fields.links,
       languages: fields.languages,
     };

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../../contract/current-language.ts';
 import { t } from '../../../contract/messages.ts';
 import type { Sealing } from '../secrets/sealing.ts';
 import type { Mail } from './mail.ts';
@@ -30,7 +31,8 @@ export const mailTextOf = (content: MailContent, { studio, publicUrl, notice }: 
 };
 
 /** A mail as it is sent, with the key that encrypts it in the outbox. */
-export type LaidOutMail = Required<Pick<Mail, 'to' | 'subject' | 'text' | 'html'>> & { sealing: Sealing };
+export type LaidOutMail = Required<Pick<Mail, 'to' | 'subject' | 'text' | 'html'>> &
+  Pick<Mail, 'language'> & { sealing: Sealing };
 
 /**
  * Renders the mail as plain text and as HTML in both themes; the HTML loads only the studio's own mark, fonts and
@@ -41,5 +43,6 @@ export const layOutMail = (content: MailContent, sender: MailSender): LaidOutMai
   subject: content.subject,
   text: mailTextOf(content, sender),
   html: mailHtml(content, sender),
+  language: currentLanguage(),
   sealing: sender.sealing,
 });

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { currentLanguage } from '../../../contract/current-language.ts';
 import { fixedClock } from '../clock.ts';
 import { Secret } from '../secrets/secret.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -78,6 +79,24 @@ describe('mail', () => {
     expect(sent?.raw.replaceAll(/=\r?\n/g, '')).toContain(
       '2 Quay Lane &lt;Galway&gt;, $&amp; $1</p></div></body>',
     );
+  });
+
+  test('BEY-74 has the foot of the language that it is written in', async () => {
+    const studio = {
+      sender: { name: 'Lake', address: 'hello@lake.example' },
+      get mailFooter() {
+        return currentLanguage() === 'de' ? 'Am See 2' : '2 Quay Lane';
+      },
+    };
+    const smtpUrl = new Secret(`smtp://openmat:p%40ss@127.0.0.1:${port}?ignoreTLS=true`);
+    const mail = createMail({ smtpUrl, mailFrom, db, clock, studio });
+    await mail.send({ ...message, language: 'de' });
+    await mail.send(message);
+    mail.close();
+    expect(received.slice(-2).map(({ raw }) => raw.trim().split('\r\n').at(-1))).toEqual([
+      'Am See 2',
+      '2 Quay Lane',
+    ]);
   });
 
   test('has one recipient, whatever stands in the address', async () => {

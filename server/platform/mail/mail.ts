@@ -1,8 +1,10 @@
 import type { Generated } from 'kysely';
 import { createTransport } from 'nodemailer';
+import type { Language } from '../../../contract/languages.ts';
 import { NotNamed } from '../availability/dependency.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db.ts';
+import { withLanguage } from '../language.ts';
 import type { Secret } from '../secrets/secret.ts';
 import { camelCased } from '../sql/camel-case.ts';
 import type { StudioSettings } from '../studio-settings/studio-settings.ts';
@@ -33,6 +35,8 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string;
+  /** Language that it is written in; absent for that of whoever sends it. */
+  language?: Language;
   /** Headers beside those of every mail, such as List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
   /**
@@ -41,7 +45,7 @@ export type Mail = {
   messageKey?: string;
 };
 
-export type StoredMail = Required<Omit<Mail, 'messageKey' | 'html'>> & {
+export type StoredMail = Required<Omit<Mail, 'messageKey' | 'html' | 'language'>> & {
   id: number;
   html: string | null;
   sentAt: Date;
@@ -97,9 +101,9 @@ const waitingMail: Mailer = { send: noServer, outbox: null, check: noServer, clo
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
 
-/** Adds the studio's footer to a mail. */
+/** Adds the studio's footer to a mail, in the language of the mail. */
 const withFoot = (mail: Mail, studio: MailIdentity | undefined): Mail => {
-  const foot = studio?.mailFooter;
+  const foot = mail.language ? withLanguage(mail.language, () => studio?.mailFooter) : studio?.mailFooter;
   if (!foot) return mail;
   const text = `${mail.text}\n\n${foot}`;
   if (!mail.html) return { ...mail, text };

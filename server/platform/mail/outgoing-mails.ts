@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '../../../contract/languages.ts';
 import type { Outage, WatchedDependency } from '../availability/dependency.ts';
 import type { Clock } from '../clock.ts';
 import { type Database, transaction } from '../db.ts';
@@ -53,7 +54,7 @@ export type PromisedMail = LaidOutMail & {
   userId: string | null;
 };
 
-type SealedContent = { subject: string; text: string; html: string | null };
+type SealedContent = { subject: string; text: string; html: string | null; language?: Language };
 const sealedContent = (sealing: Sealing, messageKey: string, content: SealedContent): string =>
   sealing.seal(messageKey, JSON.stringify(content));
 
@@ -80,8 +81,8 @@ export const enqueueMail = (
   now: Date,
   { priority = 'usual', expiresAt = null, limit = null }: PromiseOptions = {},
 ): Promise<boolean> => {
-  const { messageKey, userId, to, sealing, subject, text, html } = mail;
-  const sealed = sealedContent(sealing, messageKey, { subject, text, html });
+  const { messageKey, userId, to, sealing, subject, text, html, language } = mail;
+  const sealed = sealedContent(sealing, messageKey, { subject, text, html, language });
   const limitKey = limit && createHash('sha256').update(limit.name).digest('base64url');
   const row = { messageKey, userId, to, sealed, priority: mailPriority[priority], expiresAt, limitKey };
   if (!limit || !limitKey) return insertOutgoing(trx, row, now);
@@ -153,6 +154,7 @@ const opened = (taken: OutgoingMail, sealing: Sealing): Mail | null => {
     subject: said.subject,
     text: said.text,
     ...(said.html ? { html: said.html } : {}),
+    ...(said.language ? { language: said.language } : {}),
   };
 };
 

@@ -8,7 +8,10 @@ export type StudioValues = {
   name: string;
   /** Name for narrow places, such as under the icon of an app. */
   shortName: string;
+  /** In the language in force, as is `mailFooter`. */
   tagline: string;
+  /** Names of the fields that are translated into the language in force. */
+  translated: readonly string[];
   publicUrl: string;
   /** Time zone of publishing times, as an IANA name. */
   timeZone: string;

@@ -6,6 +6,7 @@ import { givenAddress } from '../../../contract/pages/page-addresses.ts';
 import { Island } from '../../client/pages/island.tsx';
 import { Anchor } from '../../ui/Anchor.tsx';
 import { OwnText } from '../../ui/text/OwnText.tsx';
+import { ownLanguage } from '../../ui/text/own-language.ts';
 import * as styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { languageSwitch } from './language-switch.ts';
@@ -33,18 +34,31 @@ export const Footer = ({ studio, admin }: FooterProps) => {
       <div className="page-width">
         <Logo studio={studio} />
         <span>
-          <OwnText>{studio.tagline}</OwnText>
+          <OwnText of={studio} field="tagline">
+            {studio.tagline}
+          </OwnText>
         </span>
         {languagesOf(studio).length > 1 ? <Island script={languageSwitch} of={{}} /> : null}
         <nav aria-label={t('Footer')}>
           {[
             ...studio.footerLinks,
-            ...(studio.mailOutbox && admin ? [{ title: t('Mail outbox'), href: '/sandbox/mail' }] : []),
-          ].map(({ title, href }) => (
-            <Anchor key={`${href} ${title}`} href={givenAddress(href)} fullLoad={isServed(href)}>
-              {isGerman && href === '/contracts/cancel' ? 'Verträge hier kündigen' : title}
-            </Anchor>
-          ))}
+            ...(studio.mailOutbox && admin
+              ? [{ title: t('Mail outbox'), href: '/sandbox/mail', translated: ['title'] }]
+              : []),
+          ].map((link) => {
+            const { title, href } = link;
+            const isCancelling = isGerman && href === '/contracts/cancel';
+            return (
+              <Anchor
+                key={`${href} ${title}`}
+                href={givenAddress(href)}
+                fullLoad={isServed(href)}
+                lang={isCancelling ? 'de' : ownLanguage(link)}
+              >
+                {isCancelling ? 'Verträge hier kündigen' : title}
+              </Anchor>
+            );
+          })}
         </nav>
       </div>
     </footer>

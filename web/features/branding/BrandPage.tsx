@@ -6,6 +6,7 @@ import {
   measuredPairs,
   worstPairs,
 } from '../../../contract/studio/brand-colors.ts';
+import { brandWords } from '../../../contract/studio/brand-words.ts';
 import { EditorForm } from '../../editing/forms/EditorForm.tsx';
 import { RevisionsButton } from '../../editing/revisions/RevisionsButton.tsx';
 import * as adminContentStyles from '../../ui/AdminContent.module.css';
@@ -117,6 +118,7 @@ const Opened = ({ form, fields, brand }: OpenedProps) => {
       names={brandNames}
       say={sayBrandField}
       saveLabel={t('Save draft')}
+      translated={{ table: brandWords, draft: fields, onChange: form.change }}
       done={form.done ? t(doneWords[form.done]) : undefined}
       warning={warning}
       rest={sayDraft(brand)}

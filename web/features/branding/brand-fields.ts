@@ -4,6 +4,7 @@ import { type Message, msg, t } from '../../../contract/messages.ts';
 import type { BrandFields, ManagedBrand } from '../../../contract/studio/brand.schema.ts';
 import { productColors } from '../../../contract/studio/brand-colors.ts';
 import { cornerStyles, typefaceSets } from '../../../contract/studio/brand-look.ts';
+import { translationsText } from '../../editing/translations/translated-texts.ts';
 
 type Settings = ManagedBrand['settings'];
 
@@ -67,11 +68,13 @@ export const brandNames: Record<keyof BrandFields, Message> = {
   timeZone: msg('time zone'),
   currency: msg('currency'),
   languages: msg('languages'),
+  translations: msg('translations'),
 };
 
 /** Returns a value in words; empty for none. */
 export const sayBrandField = (field: keyof BrandFields, fields: BrandFields): string => {
   if (field === 'links') return fields.links.map(({ title, href }) => `${title}: ${href}`).join('\n');
+  if (field === 'translations') return translationsText(fields.translations ?? {});
   if (field === 'languages') return withCommas(fields.languages.map(ownNameOf));
   if (field === 'typefaces') return t(typefaceSets[fields.typefaces].title);
   if (field === 'corners') return t(cornerStyles[fields.corners].title);

@@ -36,6 +36,30 @@ describe('BEY-64 the name and look in their editor', () => {
     expect(accent.getAttribute('aria-invalid')).toBeNull();
   });
 
+  test('BEY-74 have a tagline and a mail footer in each language, which are translated beside Save', async () => {
+    const fields = { ...shownBrand.fields, mailFooter: '2 Quay Lane' };
+    const server = fakeServer({
+      ...answers,
+      'GET /admin/api/brand': () => ({ ...shownBrand, fields }),
+      'PUT /admin/api/brand/draft': ({ body: { version, ...saved } }) => ({
+        ...shownBrand,
+        version: Number(version) + 1,
+        fields: saved,
+      }),
+    });
+    const page = await renderPages(
+      { '/admin/brand': BrandPage },
+      { at: '/admin/brand', studio: { languages: ['en', 'de'] } },
+    );
+    await userEvent.click(await page.findByRole('button', { name: /^Deutsch/ }));
+    await userEvent.type(page.getByRole('textbox', { name: 'Tagline' }), 'Am See.');
+    await userEvent.click(page.getByRole('button', { name: 'Save draft' }));
+    await page.findByText(/^The draft is saved/);
+    expect(server.bodies('PUT /admin/api/brand/draft')).toMatchObject([
+      { mailFooter: '2 Quay Lane', translations: { de: { tagline: 'Am See.' } } },
+    ]);
+  });
+
   test('keep what was typed when they are refused, with the error beside its field', async () => {
     fakeServer({
       ...answers,

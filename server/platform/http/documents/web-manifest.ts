@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { defaultLanguage } from '../../../../contract/languages.ts';
 import { brandLimits } from '../../../../contract/studio/brand-limits.ts';
+import { withLanguage } from '../../language.ts';
 import type { StudioSettings } from '../../studio-settings/studio-settings.ts';
 
 type Icon = { src: string; sizes: string; type: string; purpose: 'any' | 'maskable' };
@@ -56,7 +58,10 @@ export const serveWebManifest = (
     return ofLogo?.icons ?? productIcons;
   };
   app.get('/manifest.webmanifest', async (_request, reply) => {
-    const { name, shortName, tagline, languages } = studio;
+    const { name, shortName, languages } = studio;
+    const [language = defaultLanguage] = languages;
+    // The same for all: caches keep it.
+    const tagline = withLanguage(language, () => studio.tagline);
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
@@ -66,7 +71,7 @@ export const serveWebManifest = (
           name,
           short_name: shortName,
           description: tagline,
-          lang: languages[0],
+          lang: language,
           start_url: '/',
           scope: '/',
           display: 'standalone',
