@@ -90,7 +90,8 @@ test('ADM-030 ADM-046 a class of another series is saved as a class, and a struc
   expect(savedSections(draft)[1]).toEqual({
     title: 'Stand',
     description: '',
-    items: [{ type: 'class', series: '9', id: '4', item_tag: '', description: '' }],
+    translations: {},
+    items: [{ type: 'class', series: '9', id: '4', item_tag: '', description: '', translations: {} }],
   });
   expect(isSame(draft, acted({ act: 'move section', from: 0, to: 1 }))).toBe(false);
   expect(
