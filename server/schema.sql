@@ -1354,6 +1354,7 @@ CREATE TABLE live_shows (
   recording_class_id integer,
   focus_x smallint,
   focus_y smallint,
+  translations jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT live_shows_pkey PRIMARY KEY (id),
   CONSTRAINT live_shows_slug_key UNIQUE (slug),
   CONSTRAINT live_shows_live_instructor_id_fkey FOREIGN KEY (live_instructor_id) REFERENCES live_instructors(id),
@@ -1371,7 +1372,7 @@ CREATE INDEX live_shows_of_instructor ON public.live_shows USING btree (live_ins
 CREATE INDEX live_shows_of_recording ON public.live_shows USING btree (recording_class_id) WHERE (recording_class_id IS NOT NULL);
 CREATE TRIGGER live_shows_changed AFTER INSERT OR DELETE OR UPDATE ON public.live_shows FOR EACH STATEMENT EXECUTE FUNCTION say_live_changed();
 CREATE TRIGGER live_shows_moved AFTER UPDATE OF starts_at ON public.live_shows FOR EACH ROW WHEN ((old.starts_at <> new.starts_at)) EXECUTE FUNCTION forget_live_reminders();
-CREATE TRIGGER staff_changes AFTER INSERT OR DELETE OR UPDATE ON public.live_shows FOR EACH ROW WHEN ((current_setting('openmat.actor'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'title', 'slug,title,description,live_instructor_id,starts_at,duration_minutes,thumbnail,status,recording_class_id');
+CREATE TRIGGER staff_changes AFTER INSERT OR DELETE OR UPDATE ON public.live_shows FOR EACH ROW WHEN ((current_setting('openmat.actor'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'title', 'slug,title,description,translations,live_instructor_id,starts_at,duration_minutes,thumbnail,status,recording_class_id');
 
 CREATE TABLE mail_outbox (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

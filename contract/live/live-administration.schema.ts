@@ -8,9 +8,10 @@ import {
 } from '../catalog-administration/references/shown.schema.ts';
 import { endpoints } from '../endpoint.ts';
 import { adminItemErrors } from '../errors.schema.ts';
-import { rowId } from '../fields/fields.schema.ts';
+import { fieldSchemas, rowId } from '../fields/fields.schema.ts';
 import { Image, Nullable, PageLink, QueryValue } from '../shared.schema.ts';
 import { liveLimits, liveStatuses } from './live-limits.ts';
+import { liveShowWords } from './live-show-words.ts';
 
 const names = {
   firstName: Type.String({ maxLength: liveLimits.firstName }),
@@ -43,8 +44,9 @@ export const ManagedLiveInstructor = Type.Object({
 export type ManagedLiveInstructor = Static<typeof ManagedLiveInstructor>;
 
 const LiveStatus = Type.Enum(liveStatuses);
+const words = fieldSchemas(liveShowWords);
 const firstFields = {
-  title: Type.String({ maxLength: liveLimits.title }),
+  title: words.title,
   liveInstructorId: Nullable(rowId),
   /** ISO 8601 with a zone. */
   startsAt: Nullable(Type.String({ maxLength: 40 })),
@@ -52,7 +54,7 @@ const firstFields = {
 };
 const showFields = {
   ...firstFields,
-  description: Type.String({ maxLength: liveLimits.description }),
+  ...words,
   streamUrl: Nullable(Type.String({ maxLength: liveLimits.streamUrl })),
   thumbnail: Nullable(imageKey),
   /** The part of the picture that stays in view. */

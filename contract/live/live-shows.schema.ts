@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PlanEntry } from '../catalog/plan-entries.schema.ts';
 import { endpoints } from '../endpoint.ts';
-import { Image, Nullable, PageLink, Success } from '../shared.schema.ts';
+import { Image, Nullable, PageLink, Success, TranslatedNames } from '../shared.schema.ts';
 
 /** Status that the studio has set; the effective status follows from its times (`liveStateAt`). */
 const ShownStatus = Type.Enum(['scheduled', 'live', 'ended']);
@@ -9,6 +9,7 @@ const ShownStatus = Type.Enum(['scheduled', 'live', 'ended']);
 const card = {
   slug: Type.String(),
   title: Type.String(),
+  translated: TranslatedNames,
   instructor: Type.Object({ name: Type.String(), photo: Nullable(Image) }),
   thumbnail: Nullable(Image),
   startsAt: Type.String(),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PlanEntry } from '../catalog/plan-entries.schema.ts';
 import { endpoints } from '../endpoint.ts';
-import { Image, Nullable, PageLink, QueryValue, Success } from '../shared.schema.ts';
+import { Image, Nullable, PageLink, QueryValue, Success, TranslatedNames } from '../shared.schema.ts';
 import { ClassId, Day, Time } from './day-and-time.schema.ts';
 import { PlanRule } from './plan-rules.schema.ts';
 
@@ -20,6 +20,7 @@ export const CalendarItem = Type.Object({
   /** Null for a live show, practice elsewhere, and for a wish until its class is chosen. */
   planEntryId: Nullable(Type.Integer()),
   title: Type.String(),
+  translated: TranslatedNames,
   /**
    * The page of the class, the show or practice elsewhere, or the day in the calendar of a wish without a class; null once the class has left
    * the catalog.

@@ -14,7 +14,7 @@ import type { PlannedClass } from './store.ts';
 /** Details of a class in the calendar, also of one that has left the catalog. */
 export type ClassWords = Pick<
   CalendarItem,
-  'title' | 'planEntryUrl' | 'humanDuration' | 'coverPhoto' | 'bring'
+  'title' | 'translated' | 'planEntryUrl' | 'humanDuration' | 'coverPhoto' | 'bring'
 > & {
   durationMs: number;
   /** Title of its series, unless it is a single class. */
@@ -52,6 +52,7 @@ export const classWords = async (
       id,
       {
         title: card.title,
+        translated: card.translated,
         planEntryUrl: card.planEntryUrl,
         humanDuration: card.humanDuration,
         coverPhoto: card.coverPhoto,
@@ -163,6 +164,7 @@ export const attendedItem = (show: AttendedShow, timeZone: string): CalendarItem
   at: show.startsAt.toISOString(),
   planEntryId: null,
   title: show.title,
+  translated: show.translated ?? undefined,
   planEntryUrl: pageAddress('/live/$slug', { slug: show.slug }),
   humanDuration: humanDuration(show.durationMinutes * minuteMs),
   coverPhoto: show.thumbnail === null ? noPicture : chosenImage(show.thumbnail, show),

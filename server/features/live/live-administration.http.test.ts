@@ -113,6 +113,7 @@ describe('live shows', () => {
     const fields: LiveShowFields = {
       title: 'Songs at one',
       description: 'With the whole voice.',
+      translations: { de: { title: 'Lieder um eins' } },
       liveInstructorId: ida.id,
       startsAt: '2026-12-01T13:00:00.000Z',
       durationMinutes: 45,
@@ -202,4 +203,26 @@ test('NS-202 a stream check reports its findings, saves nothing and is rate limi
   expect(await read('/admin/api/activity')).toEqual(before);
   const statuses = Array.from({ length: 12 }, async () => (await look('moon')).statusCode);
   expect(await Promise.all(statuses)).toContain(429);
+});
+
+test('BEY-74 a live show is read in the language of the reader, what is not translated in the first one', async () => {
+  const brand = await read<{ version: number; fields: object }>('/admin/api/brand');
+  await done(
+    send('PUT', '/admin/api/brand', { ...brand.fields, languages: ['en', 'de'], version: brand.version }),
+  );
+  const made = await addShow(1, 'Songs in two languages');
+  const translations = { de: { title: ' Lieder in zwei Sprachen ', description: '' } };
+  const saved = await done<ManagedLiveShow>(
+    changeShow(made, { status: 'scheduled', description: 'Sung.', translations }),
+  );
+  expect(saved.fields.translations).toEqual({ de: { title: 'Lieder in zwei Sprachen' } });
+  const ask = async (url: string, language: string) =>
+    (await studio.send(url, { headers: { 'accept-language': language } })).json();
+  const german = { title: 'Lieder in zwei Sprachen', description: 'Sung.', translated: ['title'] };
+  const address = `/api/v2${saved.url.replace('/live/', '/live_shows/')}`;
+  expect(await ask(address, 'de')).toMatchObject(german);
+  expect((await ask('/api/v2/live_shows', 'de')).coming).toContainEqual(expect.objectContaining(german));
+  const english = await ask(address, 'en');
+  expect(english).toMatchObject({ title: 'Songs in two languages' });
+  expect(english).not.toHaveProperty('translated');
 });

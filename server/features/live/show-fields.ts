@@ -1,5 +1,7 @@
+import { tidyFields } from '../../../contract/fields/field-table.ts';
 import type { LiveShowFields } from '../../../contract/live/live-administration.schema.ts';
 import { liveLimits, liveStateAt } from '../../../contract/live/live-limits.ts';
+import { liveShowWords } from '../../../contract/live/live-show-words.ts';
 import { msg, t } from '../../../contract/messages.ts';
 import { isPlainOrigin } from '../../platform/http/security.ts';
 import { type FieldErrors, readMoment, refuseFields } from '../catalog/index.ts';
@@ -45,12 +47,12 @@ export const tidiedShow = (
   sent: LiveShowFields,
   { before, now }: { before: SavedShowFields | null; now: Date },
 ): SavedShowFields => {
-  const title = sent.title.trim();
+  const words = tidyFields(liveShowWords, sent);
   const typedUrl = sent.streamUrl?.trim() ?? '';
   const streamUrl = typedUrl === '' ? null : readStreamUrl(typedUrl);
   const startsAt = sent.startsAt === null ? null : readMoment(sent.startsAt);
   const problems: FieldErrors = { ...durationProblem(sent.durationMinutes) };
-  if (title === '') problems.title = [t('Title is required')];
+  if (words.title === '') problems.title = [t('Title is required')];
   if (sent.liveInstructorId === null) problems.liveInstructorId = [t('Live instructor is required')];
   if (startsAt === null)
     problems.startsAt = [
@@ -62,8 +64,7 @@ export const tidiedShow = (
   refuseFields(problems);
   const fields: SavedShowFields = {
     ...sent,
-    title,
-    description: sent.description.trim(),
+    ...words,
     liveInstructorId: sent.liveInstructorId ?? 0,
     startsAt: startsAt ?? '',
     streamUrl,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { pictureKey } from '../../../contract/library/picture-key.ts';
 import type { LiveShowFields } from '../../../contract/live/live-administration.schema.ts';
+import { liveShowWords } from '../../../contract/live/live-show-words.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
+import { columnValues, fieldColumns } from '../../platform/sql/field-columns.ts';
 import { notDeleted } from '../catalog/index.ts';
 import './tables.ts';
 
@@ -15,25 +17,26 @@ const shows = (db: Database) =>
     )
     .where(notDeleted('live_show', 'show.id'));
 
-const columns = camelCased([
-  'show.id',
-  'show.version',
-  'show.slug',
-  'show.title',
-  'show.description',
-  'show.live_instructor_id',
-  'show.starts_at',
-  'show.duration_minutes',
-  'show.stream_url',
-  'show.thumbnail',
-  'show.focus_x',
-  'show.focus_y',
-  'show.status',
-  'instructor.first_name',
-  'instructor.last_name',
-  'recording.id as recordingClassId',
-  'recording.title as recordingTitle',
-]);
+const columns = [
+  ...fieldColumns(liveShowWords, 'show'),
+  ...camelCased([
+    'show.id',
+    'show.version',
+    'show.slug',
+    'show.live_instructor_id',
+    'show.starts_at',
+    'show.duration_minutes',
+    'show.stream_url',
+    'show.thumbnail',
+    'show.focus_x',
+    'show.focus_y',
+    'show.status',
+    'instructor.first_name',
+    'instructor.last_name',
+    'recording.id as recordingClassId',
+    'recording.title as recordingTitle',
+  ]),
+];
 
 type Search = {
   /** Search words in the database's normalized form; null for all shows. */
@@ -84,8 +87,7 @@ export const lockRecording = async (trx: Database, classId: number): Promise<boo
 export type SavedShowFields = LiveShowFields & { liveInstructorId: number; startsAt: string };
 
 const columnsOf = (fields: SavedShowFields) => ({
-  title: fields.title,
-  description: fields.description,
+  ...columnValues(liveShowWords, fields),
   live_instructor_id: fields.liveInstructorId,
   starts_at: new Date(fields.startsAt),
   duration_minutes: fields.durationMinutes,

@@ -1,9 +1,11 @@
+import { initialFields } from '../../../contract/fields/field-table.ts';
 import type {
   ListedLiveShow,
   LiveShowFields,
   ManagedLiveShow,
 } from '../../../contract/live/live-administration.schema.ts';
 import { liveLimits, liveStateAt } from '../../../contract/live/live-limits.ts';
+import { liveShowWords } from '../../../contract/live/live-show-words.ts';
 import { t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { type QueryParams, textParam } from '../../../contract/query-params.ts';
@@ -11,6 +13,7 @@ import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { Paged } from '../../platform/http/answer.ts';
 import { readPaging } from '../../platform/http/paging.ts';
+import { storedValues } from '../../platform/sql/field-columns.ts';
 import { wordQuery } from '../../platform/sql/word-search.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import {
@@ -43,8 +46,7 @@ const kind = 'live_show';
 const middle = { x: 50, y: 50 };
 
 const fieldsOf = (row: ShowRow): SavedShowFields => ({
-  title: row.title,
-  description: row.description,
+  ...storedValues(liveShowWords, row),
   liveInstructorId: row.liveInstructorId,
   startsAt: row.startsAt.toISOString(),
   durationMinutes: row.durationMinutes,
@@ -130,13 +132,12 @@ export const createShow = async (
   const { db, clock } = context;
   const now = clock.now();
   const rest = {
-    description: '',
     streamUrl: null,
     thumbnail: null,
     recordingClassId: null,
     focalPoint: middle,
   };
-  const first = { title, liveInstructorId, startsAt, durationMinutes };
+  const first = { ...initialFields(liveShowWords), title, liveInstructorId, startsAt, durationMinutes };
   const fields = tidiedShow({ ...first, ...rest, status: 'draft' }, { before: null, now });
   const id = await transaction(db, async (trx) => {
     refuseFields(await referenceProblems(trx, fields, null));

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 import type { LiveStatus } from '../../../contract/live/live-limits.ts';
+import type { liveShowWords } from '../../../contract/live/live-show-words.ts';
+import type { FieldColumns } from '../../platform/sql/field-columns.ts';
 
 declare module '../../platform/db.ts' {
   interface Tables {
@@ -21,12 +23,10 @@ declare module '../../platform/db.ts' {
       created_at: Date;
       reminded: Generated<boolean>;
     };
-    live_shows: {
+    live_shows: FieldColumns<typeof liveShowWords> & {
       id: Generated<number>;
       version: Generated<number>;
       slug: string;
-      title: string;
-      description: Generated<string>;
       live_instructor_id: number;
       starts_at: Date;
       duration_minutes: number;

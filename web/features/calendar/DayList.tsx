@@ -124,7 +124,7 @@ const ItemRow = ({ item, ...actions }: { item: CalendarItem } & PlanActions) => 
         <h3>
           {item.planEntryUrl && !unchosen ? (
             <Anchor href={item.planEntryUrl}>
-              <OwnText>{item.title}</OwnText>
+              <OwnText of={item}>{item.title}</OwnText>
             </Anchor>
           ) : (
             item.title

@@ -35,7 +35,7 @@ const Event = ({ item }: { item: CalendarItem }) => (
     <span>
       {isDone(item) ? null : `${timeOfDay(item.time)} `}
       {item.rule?.kind === 'series' ? <b>{t('Day {step}', { step: item.rule.step ?? '' })} </b> : null}
-      <OwnText>{item.title}</OwnText>
+      <OwnText of={item}>{item.title}</OwnText>
       {repeats(item) ? <RepeatMark className={calendarPageStyles.repeats} /> : null}
     </span>
   </span>

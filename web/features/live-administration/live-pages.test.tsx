@@ -1,6 +1,7 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import { fakeServer, type SentCall } from '../../ui/testing/fake-server.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { LiveInstructorEditorPage } from './instructors/LiveInstructorEditorPage.tsx';
@@ -9,7 +10,11 @@ import { ShowEditorPage } from './shows/ShowEditorPage.tsx';
 import { ShowsPage } from './shows/ShowsPage.tsx';
 import { instructor, show, showFields } from './testing/shown-live.ts';
 
-const open = async (at: string, answers: Record<string, (sent: SentCall) => unknown> = {}) => {
+const open = async (
+  at: string,
+  answers: Record<string, (sent: SentCall) => unknown> = {},
+  studio: Partial<Studio> = {},
+) => {
   const { id, title, instructor: name, thumbnail, startsAt, durationMinutes, state, url } = show();
   const facts = { id, title, instructor: name, thumbnail, startsAt, durationMinutes, state, url };
   const server = fakeServer({
@@ -26,7 +31,7 @@ const open = async (at: string, answers: Record<string, (sent: SentCall) => unkn
     '/admin/live_shows': ShowsPage,
     '/admin/live_shows/$id/edit': ShowEditorPage,
   };
-  const page = await renderPages(pages, { at });
+  const page = await renderPages(pages, { at, studio });
   return { page, server, user: userEvent.setup({ delay: null }) };
 };
 
@@ -155,4 +160,20 @@ test('Go live now saves the typed values as live; a refusal stands beside its fi
 test('the form of a live show says that its stream is public once it has been sent', async () => {
   const { page } = await open('/admin/live_shows/5/edit');
   expect(await page.findByText(/It is public once it has been sent/)).toBeTruthy();
+});
+
+test('BEY-74 title and description of a live show are translated beside Save', async () => {
+  const { page, user, server } = await open(
+    '/admin/live_shows/5/edit',
+    { 'PUT /admin/api/live_shows/5': ({ body: { version, ...saved } }) => show(saved, Number(version) + 1) },
+    { languages: ['en', 'de'] },
+  );
+  await user.click(await page.findByRole('button', { name: /^Deutsch/ }));
+  await user.type(page.getByRole('textbox', { name: 'Title' }), 'Vollmond');
+  expect(page.getByRole('textbox', { name: 'Description' }).getAttribute('lang')).toBe('de');
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText('Successfully saved updates!');
+  expect(server.bodies('PUT /admin/api/live_shows/5')).toEqual([
+    { ...showFields, translations: { de: { title: 'Vollmond' } }, version: 3 },
+  ]);
 });

@@ -26,7 +26,7 @@ const Show = ({ show, live }: { show: LiveShowCard; live: boolean }) => {
       </span>{' '}
       <span className="muted">{show.instructor.name}</span>{' '}
       <span className={styles.title}>
-        <OwnText>{show.title}</OwnText>
+        <OwnText of={show}>{show.title}</OwnText>
       </span>{' '}
       <span className={styles.join}>
         {live ? t(msg('Join', 'a live show')) : t(msg('Look', 'at a live show'))}

@@ -84,7 +84,7 @@ const Hero = ({ show, nowMs, timeZone }: HeroProps) => {
           {lines[state === 'draft' ? 'ended' : state]}
         </p>
         <h1 className={displayTitle(show.title.length > longTitle ? 'display-2' : 'display-1', show.title)}>
-          <OwnText>{show.title}</OwnText>
+          <OwnText of={show}>{show.title}</OwnText>
         </h1>
         {state === 'scheduled' ? <Countdown leftMs={Date.parse(show.startsAt) - nowMs} /> : null}
         {state === 'scheduled' ? <CalendarButton show={show} /> : null}
@@ -98,7 +98,9 @@ const About = ({ show }: { show: LiveShow }) => (
   <section className={styles.about}>
     <div>
       <p className={styles.words}>
-        <OwnText>{show.description}</OwnText>
+        <OwnText of={show} field="description">
+          {show.description}
+        </OwnText>
       </p>
       <p className="muted">{showLength(show.durationMinutes)}</p>
     </div>
@@ -163,11 +165,13 @@ const useWatching = (slug: string): [boolean, (playing: boolean) => void] => {
 };
 
 /** Layout during a show: the stream in place of the picture, with the title below. */
-const Room = ({ title, children }: { title: string; children: ReactNode }) => (
+const Room = ({ show, children }: { show: LiveShow; children: ReactNode }) => (
   <>
     <div className={styles.room}>{children}</div>
     <div className={classNames(styles.title, 'page-width')}>
-      <h1 className="display-2">{title}</h1>
+      <h1 className="display-2">
+        <OwnText of={show}>{show.title}</OwnText>
+      </h1>
     </div>
   </>
 );
@@ -186,7 +190,7 @@ export const LiveShowPage = () => {
   return (
     <main id="main" tabIndex={-1}>
       {open ? (
-        <Room title={show.title}>
+        <Room show={show}>
           <LiveStage
             key={slug}
             show={show}

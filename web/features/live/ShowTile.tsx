@@ -40,12 +40,14 @@ export const ShowTile = ({ show, when, live = false, large, children }: ShowTile
       {when ? <p className={styles.when}>{when}</p> : null}
       <h3 className={large ? 'title-1' : 'title-3'}>
         <Anchor href={show.url} fullLoad>
-          <OwnText>{show.title}</OwnText>
+          <OwnText of={show}>{show.title}</OwnText>
         </Anchor>
       </h3>
       {large ? (
         <p className="lede">
-          <OwnText>{show.description}</OwnText>
+          <OwnText of={show} field="description">
+            {show.description}
+          </OwnText>
         </p>
       ) : null}
       <p className="muted">

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { ownWords, translatedNames } from '../../../platform/sql/own-words.ts';
 import { notDeleted } from '../../catalog/index.ts';
 import '../tables.ts';
 
@@ -66,7 +67,6 @@ export const attendedBetween = (
         'show.id',
         'show.version',
         'show.slug',
-        'show.title',
         'show.thumbnail',
         'show.focus_x',
         'show.focus_y',
@@ -75,6 +75,7 @@ export const attendedBetween = (
         'attendance.created_at',
       ]),
     )
+    .select([ownWords('show.title').as('title'), translatedNames('show').as('translated')])
     .where('attendance.user_id', '=', userId)
     .where('show.status', '<>', 'draft')
     .where(notDeleted('live_show', 'show.id'))

@@ -276,6 +276,16 @@ describe('the reminder', () => {
     expect(sent[0].body).toContain('/live/test-show');
   });
 
+  test('BEY-74 names the show in the language of the member', async () => {
+    await attend();
+    await pool.query(`update live_shows set translations = '{"de": {"title": "Vollmond"}}'`);
+    await pool.query("update users set language = 'de' where email = 'maya@openmat.test'");
+    at('09:45:00');
+    await remind();
+    expect(await list()).toMatchObject([{ title: 'Vollmond' }]);
+    await pool.query("update users set language = null where email = 'maya@openmat.test'");
+  });
+
   test('comes on the channels that the member wants, and only to members with the show in their calendar', async () => {
     await attend();
     const wanted = { live_show: { inApp: false, mail: true } };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { ownWords } from '../../../platform/sql/own-words.ts';
 import { notDeleted } from '../../catalog/index.ts';
 import '../tables.ts';
 
@@ -15,7 +16,6 @@ export const namesOfShows = async (db: Database, ids: readonly number[]) =>
           camelCased([
             'show.id',
             'show.slug',
-            'show.title',
             'show.thumbnail',
             'show.focus_x',
             'show.focus_y',
@@ -23,6 +23,7 @@ export const namesOfShows = async (db: Database, ids: readonly number[]) =>
             'instructor.last_name',
           ]),
         )
+        .select(ownWords('show.title').as('title'))
         .select(sql<boolean>`show.status <> 'draft' and ${notDeleted('live_show', 'show.id')}`.as('shown'))
         .where('show.id', '=', sql<number>`any(${[...ids]}::int[])`)
         .execute();

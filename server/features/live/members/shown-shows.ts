@@ -18,6 +18,7 @@ import { isSlug, slugInAddress } from '../../../../contract/slugs.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { translatedRow } from '../../../platform/translated-row.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { type Catalog, chosenImage, type StoredFocus } from '../../catalog/index.ts';
 import { nameOf } from '../instructors.ts';
@@ -46,20 +47,30 @@ const image = (key: string | null, focus: StoredFocus) => (key === null ? null :
 const coachUrlOf = ({ coachSlug }: ShownRow) =>
   coachSlug === null ? null : pageAddress('/instructors/$slug', { slug: coachSlug });
 
-const cardOf = (row: ShownRow): LiveShowCard => ({
-  slug: row.slug,
-  title: row.title,
-  instructor: {
-    name: nameOf(row),
-    photo: image(row.photo, { focusX: row.photoFocusX, focusY: row.photoFocusY }),
-  },
-  thumbnail: image(row.thumbnail, row),
-  startsAt: row.startsAt.toISOString(),
-  durationMinutes: row.durationMinutes,
-  status: row.status,
-  url: pageAddress('/live/$slug', { slug: row.slug }),
-  coachUrl: coachUrlOf(row) ?? undefined,
-});
+const wordsOf = ({ title, description, translations }: ShownRow) =>
+  translatedRow({ title, description, translations });
+
+const cardOf = (row: ShownRow): LiveShowCard => {
+  const { title, translated } = wordsOf(row);
+  return {
+    slug: row.slug,
+    title,
+    translated,
+    instructor: {
+      name: nameOf(row),
+      photo: image(row.photo, { focusX: row.photoFocusX, focusY: row.photoFocusY }),
+    },
+    thumbnail: image(row.thumbnail, row),
+    startsAt: row.startsAt.toISOString(),
+    durationMinutes: row.durationMinutes,
+    status: row.status,
+    url: pageAddress('/live/$slug', { slug: row.slug }),
+    coachUrl: coachUrlOf(row) ?? undefined,
+  };
+};
+
+/** Card with the description. */
+const tileOf = (row: ShownRow) => ({ ...cardOf(row), description: wordsOf(row).description });
 
 type Attendances = (showId: number) => ComingLiveShow['attendance'];
 
@@ -95,15 +106,11 @@ export const listShown = async (context: ListContext, viewer: Viewer | null): Pr
   const attendanceOf = await readAttendances(context, viewer, coming);
   return {
     now: now.toISOString(),
-    coming: coming.map((row) => ({
-      ...cardOf(row),
-      description: row.description,
-      attendance: attendanceOf(row.id),
-    })),
+    coming: coming.map((row) => ({ ...tileOf(row), attendance: attendanceOf(row.id) })),
     past: rows
       .filter((row) => row.recordingClassId !== null && isOver(row))
       .slice(0, mostPast)
-      .map((row) => ({ ...cardOf(row), description: row.description })),
+      .map(tileOf),
   };
 };
 
@@ -175,9 +182,8 @@ export const shownShow = async (
   const locked = !hasAccess(viewer);
   return {
     id: row.id,
-    ...cardOf(row),
+    ...tileOf(row),
     now: now.toISOString(),
-    description: row.description,
     coachUrl: coachUrlOf(row),
     locked,
     streamUrl: !locked && isStreamed(row, now) ? row.streamUrl : null,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { liveShowWords } from '../../../../contract/live/live-show-words.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { fieldColumns } from '../../../platform/sql/field-columns.ts';
 import { notDeleted } from '../../catalog/index.ts';
 import '../tables.ts';
 
@@ -16,8 +18,6 @@ const shown = (db: Database) =>
       camelCased([
         'show.id',
         'show.slug',
-        'show.title',
-        'show.description',
         'show.starts_at',
         'show.duration_minutes',
         'show.stream_url',
@@ -33,6 +33,7 @@ const shown = (db: Database) =>
         'coach.slug as coachSlug',
       ]),
     )
+    .select(fieldColumns(liveShowWords, 'show'))
     .select(sql<'scheduled' | 'live' | 'ended'>`show.status`.as('status'))
     .where('show.status', '<>', 'draft')
     .where(notDeleted('live_show', 'show.id'));

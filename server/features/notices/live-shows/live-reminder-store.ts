@@ -31,7 +31,7 @@ export const claimDueAttendances = async (
   return rows;
 };
 
-/** Tells the members of these, in the places that they want. */
+/** Tells the members of these, in the places that they want and in their own language. */
 export const remindOfShows = async (
   trx: Database,
   attendances: readonly Attendance[],
@@ -43,7 +43,7 @@ export const remindOfShows = async (
       listed, thread, mail_at)
     select member.id, 'live_show',
       concat('live_show ', show.id, ' ', extract(epoch from show.starts_at)::bigint, ' ', member.id), '',
-      show.title, concat('/live/', show.slug), '', show.id, ${now}::timestamptz,
+      coalesce(show.translations #>> array[member.language, 'title'], show.title), concat('/live/', show.slug), '', show.id, ${now}::timestamptz,
       coalesce(wanted.in_app, ${inApp}), concat('live_show ', show.id),
       case when coalesce(wanted.mail, ${mail}) then ${now}::timestamptz end
     from unnest(${attendances.map(({ userId }) => userId)}::text[],

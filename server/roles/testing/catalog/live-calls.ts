@@ -42,6 +42,7 @@ export const liveBodies: Partial<Record<EndpointKey, object>> = {
   'PUT /admin/api/live_shows/{id}': {
     ...madeLiveShow,
     description: 'With the whole voice.',
+    translations: { de: { title: 'Lieder am Mittag' } },
     streamUrl: 'https://stream.example/noon.m3u8',
     thumbnail: null,
     focalPoint: { x: 50, y: 50 },

@@ -39,11 +39,11 @@ const Card = ({ item, onMove }: CardProps) => {
       </span>
       {item.planEntryUrl ? (
         <Anchor href={item.planEntryUrl}>
-          <OwnText>{item.title}</OwnText>
+          <OwnText of={item}>{item.title}</OwnText>
         </Anchor>
       ) : (
         <b>
-          <OwnText>{item.title}</OwnText>
+          <OwnText of={item}>{item.title}</OwnText>
         </b>
       )}
       {step ? <small>{step}</small> : null}

@@ -50,7 +50,7 @@ const Show = ({ data, show }: { data: Timed<{ now: string }>; show: LiveShowCard
         </p>
         <h3 className="title-2">
           <Anchor href={show.url} fullLoad>
-            <OwnText>{show.title}</OwnText>
+            <OwnText of={show}>{show.title}</OwnText>
           </Anchor>
         </h3>
         <p className="small muted">{showLength(show.durationMinutes)}</p>

@@ -4,6 +4,7 @@ import type {
   LiveShowFields,
   ManagedLiveShow,
 } from '../../../../contract/live/live-administration.schema.ts';
+import { liveShowWords } from '../../../../contract/live/live-show-words.ts';
 import { t } from '../../../../contract/messages.ts';
 import { useApi, useStudio } from '../../../client/context.ts';
 import { DeleteButton } from '../../../editing/deleting/DeleteButton.tsx';
@@ -12,6 +13,7 @@ import { EditorForm } from '../../../editing/forms/EditorForm.tsx';
 import { EditorHead } from '../../../editing/forms/EditorHead.tsx';
 import { useVersionedForm } from '../../../editing/forms/use-versioned-form.ts';
 import { RevisionsButton } from '../../../editing/revisions/RevisionsButton.tsx';
+import { translationsText } from '../../../editing/translations/translated-texts.ts';
 import { useFollow } from '../../../ui/Anchor.tsx';
 import { ButtonLink } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -47,6 +49,7 @@ const useSay = (show: ManagedLiveShow) => {
     if (field === 'startsAt') return fields.startsAt === null ? '' : momentText(fields.startsAt, timeZone);
     if (field === 'focalPoint') return `${fields.focalPoint.x} %, ${fields.focalPoint.y} %`;
     if (field === 'status') return t(showStateMarks[fields.status].word);
+    if (field === 'translations') return translationsText(fields.translations);
     return String(fields[field] ?? '');
   };
 };
@@ -87,6 +90,7 @@ const Opened = ({ form, show, draft }: OpenedProps) => {
         names={showFieldNames}
         say={say}
         onClose={() => void follow('/admin/live_shows')}
+        translated={{ table: liveShowWords, draft, onChange: form.change }}
         saveWith={mayGoLive ? { label: t('Go live now'), changes: { status: 'live' } } : null}
         actions={
           <DeleteButton

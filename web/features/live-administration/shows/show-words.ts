@@ -1,11 +1,12 @@
+import { fieldNames } from '../../../../contract/fields/field-table.ts';
 import type { LiveShowFields } from '../../../../contract/live/live-administration.schema.ts';
 import type { LiveStatus } from '../../../../contract/live/live-limits.ts';
+import { liveShowWords } from '../../../../contract/live/live-show-words.ts';
 import { type Message, msg } from '../../../../contract/messages.ts';
 
 /** In the order of the form. */
 export const showFieldNames = {
-  title: msg('title'),
-  description: msg('description'),
+  ...fieldNames(liveShowWords),
   liveInstructorId: msg('live instructor'),
   startsAt: msg('start'),
   durationMinutes: msg('minutes'),

@@ -29,6 +29,7 @@ export const instructor = (
 export const showFields: LiveShowFields = {
   title: 'Full moon, slow down',
   description: 'An hour with Lin.',
+  translations: {},
   liveInstructorId: 7,
   startsAt: '2026-11-24T19:00:00.000Z',
   durationMinutes: 60,
