@@ -1473,6 +1473,7 @@ CREATE TABLE membership_plans (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
   other_provider_ids jsonb DEFAULT '{}'::jsonb NOT NULL,
+  translations jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT membership_plans_pkey PRIMARY KEY (id),
   CONSTRAINT membership_plans_provider_product_id_key UNIQUE (provider_product_id),
   CONSTRAINT membership_plans_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
@@ -1482,7 +1483,7 @@ CREATE TABLE membership_plans (
 );
 CREATE INDEX membership_plans_in_order ON public.membership_plans USING btree ("position", id);
 CREATE TRIGGER plans_on_pages_changed AFTER INSERT OR DELETE OR UPDATE ON public.membership_plans FOR EACH STATEMENT EXECUTE FUNCTION say_pages_changed();
-CREATE TRIGGER staff_changes AFTER INSERT OR DELETE OR UPDATE ON public.membership_plans FOR EACH ROW WHEN ((current_setting('openmat.actor'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'name', 'name,tagline,position,state,trial_days');
+CREATE TRIGGER staff_changes AFTER INSERT OR DELETE OR UPDATE ON public.membership_plans FOR EACH ROW WHEN ((current_setting('openmat.actor'::text, true) <> ''::text)) EXECUTE FUNCTION audit_change('id', 'name', 'name,tagline,translations,position,state,trial_days');
 
 CREATE TABLE membership_prices (
   id text DEFAULT (gen_random_uuid())::text NOT NULL,
@@ -2511,6 +2512,7 @@ CREATE TABLE redemption_offers (
   carousel jsonb DEFAULT '[]'::jsonb NOT NULL,
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  translations jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT redemption_offers_pkey PRIMARY KEY (id),
   CONSTRAINT redemption_offers_slug_key UNIQUE (slug),
   CONSTRAINT redemption_offers_check CHECK ((used <= usage_limit)),

@@ -1,8 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
+import { fieldSchemas } from '../fields/fields.schema.ts';
 import { legalSlugs } from '../pages/legal-pages.ts';
 import { Nullable } from '../shared.schema.ts';
+import { membershipPlanWords } from './plan-fields.ts';
 import { BillingInterval } from './plans.schema.ts';
+
+const words = fieldSchemas(membershipPlanWords);
 
 export const planStates = ['draft', 'on_sale', 'link_only', 'archived'] as const;
 export const PlanState = Type.Enum(planStates);
@@ -25,6 +29,7 @@ export const ManagedPlan = Type.Object({
   id: Type.String(),
   name: Type.String(),
   tagline: Type.String(),
+  translations: words.translations,
   state: PlanState,
   stateChangedAt: Type.String(),
   trialDays: Type.Integer({ minimum: 0 }),
@@ -45,8 +50,10 @@ export const ManagedPlan = Type.Object({
 export type ManagedPlan = Static<typeof ManagedPlan>;
 
 const planFields = {
-  name: Type.String({ minLength: 1, maxLength: 80 }),
-  tagline: Type.String({ maxLength: 160 }),
+  name: Type.String({ minLength: 1, maxLength: membershipPlanWords.name.most }),
+  tagline: words.tagline,
+  /** Unchanged where it is left out. */
+  translations: Type.Optional(words.translations),
   state: PlanState,
   /**
    * Price in the smallest unit of the studio's currency: at least the provider's minimum; 0 only while the plan is not

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../endpoint.ts';
-import { Nullable } from '../shared.schema.ts';
+import { Nullable, TranslatedNames } from '../shared.schema.ts';
 import { billingIntervals } from './billing-intervals.ts';
 import { OfferSlug } from './offer-words.schema.ts';
 import { UpcomingCharges } from './upcoming-charges.schema.ts';
@@ -22,6 +22,7 @@ export const MembershipPlan = Type.Object({
   description: Type.String(),
   /** The line under the name; may be empty. */
   tagline: Type.String(),
+  translated: TranslatedNames,
   interval: BillingInterval,
   intervalCount: Type.Integer({ minimum: 1 }),
   /** Equals `price`, under the name that callers of the specification read. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { billingIntervals } from '../../membership/billing-intervals.ts';
-import { Nullable } from '../../shared.schema.ts';
+import { Nullable, TranslatedNames } from '../../shared.schema.ts';
 
 /** Figure in words: "4", "min", "for the shortest class". */
 export const ShownFigure = Type.Object({
@@ -14,6 +14,7 @@ export type ShownFigure = Static<typeof ShownFigure>;
 export const ShownPlan = Type.Object({
   id: Type.String(),
   name: Type.String(),
+  translated: TranslatedNames,
   /** Empty for the plan that costs the most a month. */
   save: Type.String(),
   line: Type.String(),
@@ -27,6 +28,7 @@ export const PlanFacts = Type.Object({
   id: Type.String(),
   name: Type.String(),
   tagline: Type.String(),
+  translated: TranslatedNames,
   price: Type.Integer({ minimum: 0 }),
   currency: Type.String(),
   interval: Type.Enum(billingIntervals),

@@ -117,6 +117,7 @@ const shownPlan = (plan: PlanFacts, plans: readonly PlanFacts[]): ShownPlan => {
   return {
     id: plan.id,
     name: plan.name,
+    translated: plan.translated,
     save: savingText(plan, plans),
     line: isSplit
       ? days

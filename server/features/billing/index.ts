@@ -51,7 +51,7 @@ export {
 export { billingState, recipientOf } from './mail/billing-state-store.ts';
 export { grantedMail } from './mail/granted-mail.ts';
 export { eraseKeptMails, keptMailsOf } from './mail/kept-mail-store.ts';
-export { aboutMoney, type MailFacts, receiptMail, settingsUrl } from './mail/mail-templates.ts';
+export { aboutMoney, type MailFacts, planName, receiptMail, settingsUrl } from './mail/mail-templates.ts';
 export { dayIn, momentIn } from './mail/mail-words.ts';
 export { remindOfPayments } from './mail/reminders.ts';
 export { remindOfTrialEnds } from './mail/trial-reminders.ts';

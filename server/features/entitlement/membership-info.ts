@@ -1,4 +1,5 @@
 import type { LatestStatus, MembershipInfo } from '../../../contract/membership/membership.schema.ts';
+import { translatedRow } from '../../platform/translated-row.ts';
 import { entitlement } from './entitlement.ts';
 import type { DetailedMembership } from './store.ts';
 
@@ -47,7 +48,10 @@ export const membershipInfo = (memberships: readonly DetailedMembership[], now: 
     subscriptionSource: shown.source,
     subscriptionEndTime: shown.endsAt?.toISOString() ?? null,
     isFlexUser: shown.flex,
-    plan: shown.plan && { id: shown.plan.id, description: shown.plan.name },
+    plan: shown.plan && {
+      id: shown.plan.id,
+      description: translatedRow({ translations: {}, ...shown.plan }).name,
+    },
     detail: shown.detail && (state || shown.state === 'ended') ? shown.detail : usualDetail[state ?? 'ended'],
     trialEndsAt: state ? (shown.trialEndsAt?.toISOString() ?? null) : null,
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Translations } from '../../../contract/fields/field-table.ts';
 import type { MembershipDetail } from '../../../contract/membership/membership.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
@@ -51,8 +52,8 @@ export const membershipsFromJson = (memberships: readonly MembershipJson[]): Mem
 export type DetailedMembership = Membership & {
   detail: MembershipDetail | null;
   trialEndsAt: Date | null;
-  /** Purchased plan; null if the membership was not bought here. */
-  plan: { id: string; name: string } | null;
+  /** Purchased plan, for members with its translations; null if the membership was not bought here. */
+  plan: { id: string; name: string; translations?: Translations } | null;
 };
 
 const detailedMemberships = (db: Database) =>
@@ -67,7 +68,9 @@ const detailedMemberships = (db: Database) =>
     .select(camelCased(['membership.retention_offer_accepted_at', 'membership.trial_ends_at']))
     .select(
       sql<DetailedMembership['plan']>`case when plan.id is null then null
-        else json_build_object('id', plan.id, 'name', plan.name) end`.as('plan'),
+        else json_build_object('id', plan.id, 'name', plan.name, 'translations', plan.translations) end`.as(
+        'plan',
+      ),
     );
 
 /** Returns memberships like `membershipsOf`, with the fields that members see. */

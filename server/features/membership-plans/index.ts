@@ -21,4 +21,4 @@ export { planRoutes } from './routes.ts';
 export { synchronizePlan } from './synchronization/plan-synchronization.ts';
 export { createTrialMethods, type TrialMethods } from './trials/trial-methods.ts';
 export { hasOneTrialPerMethod, isTrialRefused, purgeTrials } from './trials/trial-store.ts';
-export { membershipPlanView, periodOfPlan, quoteView } from './view.ts';
+export { membershipPlanView, periodOfPlan, planWordsIn, quoteView } from './view.ts';

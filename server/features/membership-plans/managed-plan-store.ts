@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import type { FieldsOf } from '../../../contract/fields/field-table.ts';
 import type { PlanState } from '../../../contract/membership/plan-administration.schema.ts';
+import { membershipPlanWords } from '../../../contract/membership/plan-fields.ts';
 import type { BillingInterval } from '../../../contract/membership/plans.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
+import { fieldColumns } from '../../platform/sql/field-columns.ts';
 import { synchronizationKey } from './plan-change-store.ts';
 import './tables.ts';
 
@@ -13,10 +16,8 @@ type ProviderCallState = {
   error: string | null;
 };
 
-export type ManagedPlanRow = {
+export type ManagedPlanRow = FieldsOf<typeof membershipPlanWords> & {
   id: string;
-  name: string;
-  tagline: string;
   state: PlanState;
   stateChangedAt: Date;
   trialDays: number;
@@ -45,9 +46,8 @@ export type ManagedPriceRow = {
 export const managedPlanRows = async (db: Database, planId?: string): Promise<ManagedPlanRow[]> => {
   let query = db
     .selectFrom('membership_plans')
-    .select(
-      camelCased(['id', 'name', 'tagline', 'state', 'state_changed_at', 'trial_days', 'updated_at'] as const),
-    )
+    .select(fieldColumns(membershipPlanWords, 'membership_plans'))
+    .select(camelCased(['id', 'state', 'state_changed_at', 'trial_days', 'updated_at'] as const))
     .orderBy(sql`state = 'archived'`)
     .orderBy('position')
     .orderBy('id');

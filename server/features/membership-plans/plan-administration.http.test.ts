@@ -206,3 +206,17 @@ test('a plan cannot be deleted once a buyer has consented to its renewal', async
   const refused = await studio.send(`${address}/${plan.id}`, { method: 'DELETE', cookie: admin });
   expect(refused.statusCode).toBe(409);
 });
+
+test('BEY-74 words of a plan are saved in further languages, and a save without translations keeps them', async () => {
+  const plan = await create();
+  expect(plan.translations).toEqual({});
+  const translations = { de: { name: ' Monatlich ', tagline: '' } };
+  const translated: ManagedPlan = (await change(plan, { translations })).json();
+  expect(translated.translations).toEqual({ de: { name: 'Monatlich' } });
+  expect((await auditActions()).at(-1)).toMatchObject({
+    details: { changes: { translations: { before: {}, after: { de: { name: 'Monatlich' } } } } },
+  });
+  const kept: ManagedPlan = (await change(translated, { amount: 1900 })).json();
+  expect(kept.translations).toEqual({ de: { name: 'Monatlich' } });
+  expect((await change(kept, { translations: { de: { name: 'x'.repeat(81) } } })).statusCode).toBe(422);
+});

@@ -122,11 +122,15 @@ export const changePlan = (
   viewer: Viewer,
   { id, updatedAt: readAt, ...input }: PlanInput & { id: string; updatedAt: string },
 ): Promise<ManagedPlan> => {
-  const plan = checkedPlan(input, studio.currency);
+  const checked = checkedPlan(input, studio.currency);
   return transaction(db, async (trx) => {
     const before = await lockPlan(trx, id);
     if (!before) throw new AppError('not_found');
     if (before.updatedAt.getTime() !== Date.parse(readAt)) throw new AppError('conflict');
+    const plan = {
+      ...checked,
+      translations: input.translations ? checked.translations : before.translations,
+    };
     const termsBefore = await currentTerms(trx, id);
     const terms = termsOf(plan, studio.currency);
     const changes = differences({ ...before, ...termsBefore }, { ...plan, ...terms });

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import type { PlanInput, PlanState } from '../../../contract/membership/plan-administration.schema.ts';
+import type { FieldsOf } from '../../../contract/fields/field-table.ts';
+import type { PlanState } from '../../../contract/membership/plan-administration.schema.ts';
+import { membershipPlanWords } from '../../../contract/membership/plan-fields.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
+import { columnValues } from '../../platform/sql/field-columns.ts';
 import { insertProviderCall } from '../billing/index.ts';
 import type { PriceTerms } from '../payment-provider/index.ts';
 import { planCallKinds } from './plan-call-kinds.ts';
@@ -24,6 +27,7 @@ const planColumns = camelCased([
   'id',
   'name',
   'tagline',
+  'translations',
   'state',
   'trial_days',
   'provider_product_id',
@@ -45,17 +49,19 @@ export const lockOrderedPlans = async (trx: Database): Promise<string[]> => {
   return (await plans.orderBy('id').forUpdate().execute()).map(({ id }) => id);
 };
 
+/** Fields of a plan itself, without those of its price. */
+type SavedPlan = FieldsOf<typeof membershipPlanWords> & { state: PlanState; trialDays: number };
+
 /** Answers the new plan's id; it stands behind all others. */
 export const insertPlan = async (
   trx: Database,
-  { name, tagline, state, trialDays }: PlanInput,
+  { state, trialDays, ...words }: SavedPlan,
   now: Date,
 ): Promise<string> => {
   const { id } = await trx
     .insertInto('membership_plans')
     .values({
-      name,
-      tagline,
+      ...columnValues(membershipPlanWords, words),
       state,
       trial_days: trialDays,
       position: sql<number>`(select coalesce(max(position), 0) + 1 from membership_plans)`,
@@ -71,13 +77,12 @@ export const insertPlan = async (
 export const updatePlan = async (
   trx: Database,
   planId: string,
-  fields: { name: string; tagline: string; state: PlanState; trialDays: number; updatedAt: Date },
+  fields: SavedPlan & { updatedAt: Date },
 ): Promise<void> => {
   await trx
     .updateTable('membership_plans')
     .set({
-      name: fields.name,
-      tagline: fields.tagline,
+      ...columnValues(membershipPlanWords, fields),
       trial_days: fields.trialDays,
       state_changed_at: sql<Date>`case when state = ${fields.state} then state_changed_at else ${fields.updatedAt} end`,
       state: fields.state,

@@ -1,5 +1,7 @@
+import { type FieldsOf, tidyFields } from '../../../contract/fields/field-table.ts';
 import { formatMoney } from '../../../contract/membership/money.ts';
 import type { PlanInput } from '../../../contract/membership/plan-administration.schema.ts';
+import { membershipPlanWords } from '../../../contract/membership/plan-fields.ts';
 import { msg, t } from '../../../contract/messages.ts';
 import { AppError } from '../../platform/errors.ts';
 
@@ -42,9 +44,11 @@ const leastAmountMessage = (currency: string): string =>
 export const leastAmountProblem = (amount: number, currency: string): string | null =>
   amount < (leastAmounts[currency] ?? 50) ? leastAmountMessage(currency) : null;
 
+type CheckedPlan = PlanInput & FieldsOf<typeof membershipPlanWords>;
+
 /** The fields of a plan without spaces around them; throws `invalid` with a message for each that cannot be. */
-export const checkedPlan = (input: PlanInput, currency: string): PlanInput => {
-  const plan = { ...input, name: input.name.trim(), tagline: input.tagline.trim() };
+export const checkedPlan = (input: PlanInput, currency: string): CheckedPlan => {
+  const plan = { ...input, ...tidyFields(membershipPlanWords, { translations: {}, ...input }) };
   const fields: Record<string, string[]> = {};
   if (plan.name === '') fields.name = [t('Type a name: members choose the plan by it.')];
   const free = plan.amount === 0;

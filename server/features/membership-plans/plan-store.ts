@@ -1,14 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
+import type { FieldsOf } from '../../../contract/fields/field-table.ts';
+import { membershipPlanWords } from '../../../contract/membership/plan-fields.ts';
 import type { BillingInterval } from '../../../contract/membership/plans.schema.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
+import { fieldColumns } from '../../platform/sql/field-columns.ts';
 import './tables.ts';
 
 /** A plan with the price of new members; `amount` in the smallest unit of `currency`. */
-export type OfferedPlan = {
+export type OfferedPlan = FieldsOf<typeof membershipPlanWords> & {
   id: string;
-  name: string;
-  tagline: string;
   trialDays: number;
   priceId: string;
   providerPriceId: string;
@@ -38,7 +39,8 @@ const plansWithPrice = (db: Database) =>
           .as('price'),
       (join) => join.onTrue(),
     )
-    .select(camelCased(['plan.id', 'plan.name', 'plan.tagline', 'plan.trial_days']))
+    .select(fieldColumns(membershipPlanWords, 'plan'))
+    .select(camelCased(['plan.id', 'plan.trial_days']))
     .select(sql<string>`plan.provider_product_id`.as('productId'))
     .select([
       'price.priceId',

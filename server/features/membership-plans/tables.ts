@@ -1,17 +1,17 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PlanState } from '../../../contract/membership/plan-administration.schema.ts';
+import type { membershipPlanWords } from '../../../contract/membership/plan-fields.ts';
 import type { BillingInterval } from '../../../contract/membership/plans.schema.ts';
 import type { ProviderMode } from '../../platform/payments/settings.ts';
+import type { FieldColumns } from '../../platform/sql/field-columns.ts';
 
 /** Id of an object in the other modes of the provider. */
 type ProviderIds = ColumnType<Partial<Record<ProviderMode, string>>, never, never>;
 
 declare module '../../platform/db.ts' {
   interface Tables {
-    membership_plans: {
+    membership_plans: FieldColumns<typeof membershipPlanWords> & {
       id: Generated<string>;
-      name: string;
-      tagline: Generated<string>;
       position: number;
       state: PlanState;
       trial_days: Generated<number>;

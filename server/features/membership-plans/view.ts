@@ -1,5 +1,8 @@
 import type { ManagedPlan } from '../../../contract/membership/plan-administration.schema.ts';
+import { membershipPlanWords } from '../../../contract/membership/plan-fields.ts';
 import type { MembershipPlan, Quote } from '../../../contract/membership/plans.schema.ts';
+import { storedValues } from '../../platform/sql/field-columns.ts';
+import { translatedRow } from '../../platform/translated-row.ts';
 import { chargesView } from '../billing/index.ts';
 import type { ChargePeriod, ProviderQuote } from '../payment-provider/index.ts';
 import type { ManagedPlanRow, ManagedPriceRow } from './managed-plan-store.ts';
@@ -13,14 +16,27 @@ export const periodOfPlan = ({
   intervalCount,
 });
 
+/** Returns the words of a plan in the language in force, by the names that answers give them. */
+export const planWordsIn = ({
+  name,
+  tagline,
+  translations,
+}: Pick<OfferedPlan, keyof typeof membershipPlanWords>) => {
+  const { translated, ...words } = translatedRow({ name, tagline, translations });
+  return {
+    description: words.name,
+    tagline: words.tagline,
+    translated: translated?.map((field) => (field === 'name' ? 'description' : field)),
+  };
+};
+
 /** A plan as one caller may buy it: the free first period is for those who have had none. */
 export const membershipPlanView = (
   plan: Omit<OfferedPlan, 'priceId' | 'providerPriceId' | 'productId'>,
   { trialUsed }: { trialUsed: boolean },
 ): MembershipPlan => ({
   id: plan.id,
-  description: plan.name,
-  tagline: plan.tagline,
+  ...planWordsIn(plan),
   interval: plan.billingInterval,
   intervalCount: plan.intervalCount,
   priceUsCents: plan.amount,
@@ -70,8 +86,7 @@ export const managedPlanView = (plan: ManagedPlanRow, prices: readonly ManagedPr
   if (!current) throw new Error(`plan ${plan.id} has no current price`);
   return {
     id: plan.id,
-    name: plan.name,
-    tagline: plan.tagline,
+    ...storedValues(membershipPlanWords, plan),
     state: plan.state,
     stateChangedAt: plan.stateChangedAt.toISOString(),
     trialDays: plan.trialDays,

@@ -1,7 +1,7 @@
 import type { StudioHome } from '../../../contract/catalog/home.schema.ts';
 import { type PageAddress, pageAddress } from '../../../contract/pages/page-addresses.ts';
 import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
-import type { PlanFacts, StudioFacts } from '../../../contract/pages/sections/studio-facts.schema.ts';
+import type { StudioFacts } from '../../../contract/pages/sections/studio-facts.schema.ts';
 import { withFacts } from '../../../contract/pages/sections/studio-facts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
@@ -10,13 +10,14 @@ import type { Log } from '../../platform/log.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import type { Finder } from '../finder/index.ts';
 import { addFirstPages } from './first-pages.ts';
-import { type OnEveryPage, watchPages } from './page-changes.ts';
+import { type OnEveryPage, type WatchedPlan, watchPages } from './page-changes.ts';
 import { picturesOfPages, publishedSlugs } from './page-store.ts';
 import { filled, sectionNamed } from './published-pages.ts';
 import { pageRoutes } from './routes.ts';
 
 export { addFirstPages } from './first-pages.ts';
 export { missingLegalPages } from './legal-pages.ts';
+export type { WatchedPlan } from './page-changes.ts';
 
 export type StudioPages = {
   routes: BoundEndpoint[];
@@ -44,7 +45,7 @@ type PagesDependencies = {
   log: Pick<Log, 'error'>;
   finder: Pick<Finder, 'cards' | 'products' | 'counts'>;
   /** Reads the plans on sale; empty while nothing is sold. */
-  plansOnSale: () => Promise<PlanFacts[]>;
+  plansOnSale: () => Promise<WatchedPlan[]>;
 };
 
 const addresses = async (db: Database): Promise<PageAddress[]> =>

@@ -1,4 +1,5 @@
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
+import { membershipPlanWords } from '../../../contract/membership/plan-fields.ts';
 import type { PlanFacts } from '../../../contract/pages/sections/studio-facts.schema.ts';
 import { planWords } from '../../../contract/pages/sections/studio-facts.ts';
 import { pageBuilderStandIn } from '../../../sandbox/page-builder.ts';
@@ -8,8 +9,9 @@ import { builderKey, createHome } from '../../features/home/index.ts';
 import { createStreamSamples } from '../../features/library/index.ts';
 import { createLive } from '../../features/live/index.ts';
 import { type OfferedPlan, plansOnSale } from '../../features/membership-plans/index.ts';
-import { createStudioPages } from '../../features/pages/index.ts';
+import { createStudioPages, type WatchedPlan } from '../../features/pages/index.ts';
 import type { Config } from '../../platform/config.ts';
+import { storedValues } from '../../platform/sql/field-columns.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { openMarketing } from '../marketing/open-marketing.ts';
 import { studioHour, studioOf } from '../studio.ts';
@@ -27,10 +29,9 @@ const builderOptions = (config: Config) => {
   return config.demo ? { url: 'http://page-builder.local', apiKey, request: pageBuilderStandIn } : null;
 };
 
-const planFacts = (plan: OfferedPlan): PlanFacts => ({
+const planFacts = (plan: OfferedPlan): WatchedPlan => ({
   id: plan.id,
-  name: plan.name,
-  tagline: plan.tagline,
+  ...storedValues(membershipPlanWords, plan),
   price: plan.amount,
   currency: plan.currency,
   interval: plan.billingInterval,

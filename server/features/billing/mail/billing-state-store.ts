@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Translations } from '../../../../contract/fields/field-table.ts';
 import type { MembershipDetail } from '../../../../contract/membership/membership.schema.ts';
 import type { UpcomingCharge } from '../../../../contract/membership/upcoming-charges.schema.ts';
 import type { Database } from '../../../platform/db.ts';
@@ -22,7 +23,7 @@ export type MailedMembership = Pick<
   upcoming: UpcomingCharge[];
   retryAt: Date | null;
   /** Null if the price is unknown here. */
-  plan: (Terms & { name: string }) | null;
+  plan: (Terms & { name: string; translations: Translations }) | null;
 };
 
 export type MailedPayment = {
@@ -75,7 +76,7 @@ const rowsOfPayer = async (trx: Database, payerId: string): Promise<Row[]> =>
     )
     .select(
       sql<MailedMembership['plan']>`case when plan.id is null then null else json_build_object(
-        'name', plan.name, 'amount', price.amount, 'currency', price.currency,
+        'name', plan.name, 'translations', plan.translations, 'amount', price.amount, 'currency', price.currency,
         'billingInterval', price.billing_interval, 'intervalCount', price.interval_count) end`.as('plan'),
     )
     .where('payer.id', '=', payerId)

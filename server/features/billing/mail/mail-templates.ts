@@ -5,6 +5,7 @@ import { t } from '../../../../contract/messages.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import { type MailContent, paragraph } from '../../../platform/mail/mail-content.ts';
 import { mailName } from '../../../platform/mail/mail-text.ts';
+import { translatedRow } from '../../../platform/translated-row.ts';
 import type { MailedMembership, MailedPayment, MailRecipient } from './billing-state-store.ts';
 import { dayIn, momentIn, shortDayIn, termsInWords, weekdayIn } from './mail-words.ts';
 
@@ -20,7 +21,8 @@ export const settingsUrl = ({ publicUrl }: MailFacts): string =>
 export const paymentMethodInWords = ({ to }: MailFacts): string =>
   to.paymentMethodName === null ? t('your payment method') : paymentMethodText(to.paymentMethodName);
 
-export const planName = ({ plan }: MailedMembership): string => plan?.name ?? t('Membership');
+export const planName = ({ plan }: MailedMembership): string =>
+  plan ? translatedRow(plan).name : t('Membership');
 
 /** Returns the amount of the next payment: "$149.00"; null if there is none, or if its price is unknown here. */
 export const nextAmountOf = ({ upcoming: [next] }: MailedMembership): string | null =>
@@ -63,7 +65,9 @@ export const welcomeMail = (
       {
         label: t('Your plan'),
         // translators: name of a plan with its price: “Yearly, $149.00 a year”
-        value: plan ? t('{plan}, {price}', { plan: plan.name, price: termsInWords(plan) }) : t('Membership'),
+        value: plan
+          ? t('{plan}, {price}', { plan: planName(membership), price: termsInWords(plan) })
+          : t('Membership'),
       },
       ...(processing
         ? [

@@ -51,7 +51,14 @@ const membership = (changes: Partial<MailedMembership> = {}): MailedMembership =
   trialEndsAt: null,
   upcoming: changes.renewsAt === null ? [] : [yearly(changes.renewsAt ?? inDays(365))],
   retryAt: null,
-  plan: { name: 'Annual', amount: 14_900, currency: 'usd', billingInterval: 'year', intervalCount: 1 },
+  plan: {
+    name: 'Annual',
+    translations: {},
+    amount: 14_900,
+    currency: 'usd',
+    billingInterval: 'year',
+    intervalCount: 1,
+  },
   ...changes,
 });
 const payment = (changes: Partial<MailedPayment> = {}): MailedPayment => ({
@@ -142,6 +149,7 @@ test('a receipt says what was paid, when, with which card, until when, and what 
 test('BEY-48 a receipt in a currency without a smaller unit has the whole amount', () => {
   const yen = {
     name: 'Monthly',
+    translations: {},
     amount: 1800,
     currency: 'jpy',
     billingInterval: 'month',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BillingInterval } from '../../../../contract/membership/plans.schema.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { ownWords } from '../../../platform/sql/own-words.ts';
 import '../tables.ts';
 
 export type WithoutConsent = 'keep' | 'end';
@@ -46,7 +47,7 @@ export const ownNotice = async (db: Database, userId: string): Promise<OwnNotice
     .innerJoin('memberships as membership', 'membership.subscription_id', 'notice.subscription_id')
     .innerJoin('membership_plans as plan', 'plan.id', 'change.plan_id')
     .innerJoin('billing_customers as payer', 'payer.id', 'notice.billing_customer_id')
-    .select(['notice.id', 'payer.id as payerId', 'payer.country', 'plan.name as planName'])
+    .select(['notice.id', 'payer.id as payerId', 'payer.country', ownWords('plan.name').as('planName')])
     .select(camelCased(['notice.needs_consent', 'notice.agreed_at', 'notice.not_before']))
     .select(camelCased(['change.without_consent']))
     .select(sql<Date>`membership.renews_at`.as('renewsAt'))

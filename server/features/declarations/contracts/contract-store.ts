@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Translations } from '../../../../contract/fields/field-table.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
 import { numbersIn } from './receipt-numbers.ts';
@@ -44,7 +45,7 @@ export type ContractRow = {
   endsAt: Date | null;
   renewsAt: Date | null;
   subscriptionId: string | null;
-  plan: string | null;
+  plan: { name: string; translations: Translations } | null;
 };
 /** A contract paid through the studio. */
 export type PaidContract = ContractRow & { subscriptionId: string };
@@ -57,7 +58,10 @@ export const contractsOf = (db: Database, userId: string): Promise<ContractRow[]
     .leftJoin('membership_plans as plan', 'plan.id', 'price.plan_id')
     .select(camelCased(['membership.id', 'membership.source', 'membership.state', 'membership.starts_at']))
     .select(camelCased(['membership.ends_at', 'membership.renews_at', 'membership.subscription_id']))
-    .select('plan.name as plan')
+    .select(
+      sql<ContractRow['plan']>`case when plan.id is null then null
+        else json_build_object('name', plan.name, 'translations', plan.translations) end`.as('plan'),
+    )
     .where('membership.user_id', '=', userId)
     .where('membership.source', '<>', 'other')
     .orderBy('membership.starts_at', 'desc')

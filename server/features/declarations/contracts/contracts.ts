@@ -1,6 +1,7 @@
 import type { Contract } from '../../../../contract/membership/declarations/declarations.schema.ts';
 import { t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
+import { translatedRow } from '../../../platform/translated-row.ts';
 import {
   askedToBegin,
   type ContractRow,
@@ -71,7 +72,7 @@ export const chargedSince = async (
 };
 
 export const contractName = ({ plan }: Pick<ContractRow, 'plan'>): string =>
-  plan ? t('{plan} membership', { plan }) : t('Membership');
+  plan ? t('{plan} membership', { plan: translatedRow(plan).name }) : t('Membership');
 
 const view = async (
   db: Database,

@@ -6,6 +6,7 @@ import {
   factsOf,
   insertProviderCall,
   lockPayerById,
+  planName,
   recipientOf,
 } from '../../billing/index.ts';
 import { needsConsent } from './consent-countries.ts';
@@ -68,11 +69,16 @@ const notice = (
     });
     if (!isNew) return;
     const at = effectiveAt(membership.renewsAt, change.from, notBefore);
-    const planName = membership.plan?.name ?? null;
     await enqueueBillingMail(trx, options, {
       to,
       messageKey: `price-change-${change.id}-${membership.id}`,
-      compose: () => priceChangeMail(factsOf(options, to), { change, planName, at, needsConsent: asks }),
+      compose: () =>
+        priceChangeMail(factsOf(options, to), {
+          change,
+          plan: planName(membership),
+          at,
+          needsConsent: asks,
+        }),
     });
   });
 

@@ -7,8 +7,7 @@ import { priceInWords } from './words.ts';
 
 export type NoticeMailParts = {
   change: Pick<PriceChange, 'from' | 'to' | 'withoutConsent'>;
-  /** Null for a plan that is unknown here. */
-  planName: string | null;
+  plan: string;
   at: Date;
   needsConsent: boolean;
 };
@@ -45,7 +44,7 @@ const actionLabel = (parts: NoticeMailParts): string => {
 
 /** Returns the mail about a price change: the prices, the day, and the member's options. */
 export const priceChangeMail = (facts: MailFacts, parts: NoticeMailParts): MailContent => {
-  const { change, planName, at } = parts;
+  const { change, plan, at } = parts;
   const { to, studio } = facts;
   const day = dayIn(at, to.timeZone);
   const [before, after] = [priceInWords(change.from), priceInWords(change.to)];
@@ -60,7 +59,7 @@ export const priceChangeMail = (facts: MailFacts, parts: NoticeMailParts): MailC
       paragraph(
         t(
           '{studio} changes the price of {plan}: from your renewal on <strong>{day}</strong> it is {price}.',
-          { studio, plan: planName ?? t('Membership'), day, price: after },
+          { studio, plan, day, price: after },
         ),
         ways(parts, day),
       ),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { membershipPlanWords } from '../../../../contract/membership/plan-fields.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { fieldColumns } from '../../../platform/sql/field-columns.ts';
 import { type OfferedPlan, onSale } from '../../membership-plans/index.ts';
 import type { KeptUpcoming } from '../../payment-provider/index.ts';
 
@@ -27,7 +29,8 @@ const paidPlan = (db: Database, priceColumn: 'membership.price_id' | 'membership
     db
       .selectFrom('membership_prices as price')
       .innerJoin('membership_plans as plan', 'plan.id', 'price.plan_id')
-      .select(camelCased(['plan.id', 'plan.name', 'plan.tagline']))
+      .select('plan.id')
+      .select(fieldColumns(membershipPlanWords, 'plan'))
       .select(
         camelCased(['price.amount', 'price.currency', 'price.billing_interval', 'price.interval_count']),
       )

@@ -215,3 +215,24 @@ describe('NS-195 POST should_have_access', () => {
     }
   });
 });
+
+test('BEY-74 plans on sale and the plan of a member are named in the language of the reader', async () => {
+  const admin = await studio.signIn('admin@openmat.test');
+  const brand = (await studio.get('/admin/api/brand', admin)).json();
+  const body = { ...brand.fields, languages: ['en', 'de'], version: brand.version };
+  await studio.send('/admin/api/brand', { method: 'PUT', cookie: admin, body });
+  await pool.query(`update membership_plans set translations = '{"de": {"name": "Monatlich"}}' where id = $1`, [
+    monthly.planId,
+  ]);
+  await pool.query("update memberships set price_id = $1 where user_id = 'demo-maya'", [monthly.priceId]);
+  const cookie = await studio.signIn('maya@openmat.test');
+  const ask = async (path: string, language: string) =>
+    (await studio.send(path, { cookie, headers: { 'accept-language': language } })).json();
+  expect(await ask('/api/v2/membership_plans', 'de')).toMatchObject([
+    { description: 'Monatlich', translated: ['description'] },
+    { description: 'Annual' },
+  ]);
+  expect((await ask('/api/v2/membership_plans', 'en'))[0]).toMatchObject({ description: 'Monthly' });
+  expect(await ask(own, 'de')).toMatchObject({ plan: { description: 'Monatlich' } });
+  expect(await ask(`${own}/stripe`, 'de')).toMatchObject({ plan: { description: 'Monatlich' } });
+});

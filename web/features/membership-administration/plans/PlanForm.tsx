@@ -1,5 +1,6 @@
 import type { FormEvent, Ref } from 'react';
 import type { PlanInput } from '../../../../contract/membership/plan-administration.schema.ts';
+import { membershipPlanWords } from '../../../../contract/membership/plan-fields.ts';
 import { msg, t } from '../../../../contract/messages.ts';
 import type { LegalPage } from '../../../../contract/pages/legal-pages.ts';
 import { fullAddress, withSearch } from '../../../../contract/pages/page-addresses.ts';
@@ -8,6 +9,7 @@ import { ConflictPanel } from '../../../editing/conflict/ConflictPanel.tsx';
 import type { Conflict, Side } from '../../../editing/conflict/conflicts.ts';
 import { attentionText } from '../../../editing/forms/attention-text.ts';
 import { fieldOf } from '../../../editing/forms/field-of.ts';
+import { textsOfTable, useTranslatedTexts } from '../../../editing/translations/use-translation.tsx';
 import { FieldRow, FormSection } from '../../../ui/administration/FormSection.tsx';
 import { SaveBar } from '../../../ui/administration/SaveBar.tsx';
 import { SwitchRow } from '../../../ui/administration/SwitchRow.tsx';
@@ -107,6 +109,7 @@ type PlanFormProps = PriceFieldsProps & {
 /** Form of a new or existing plan, with its unsaved changes at the bottom. */
 export const PlanForm = ({ title, headRef, planId, unsaved, problem, saving, ...form }: PlanFormProps) => {
   const { draft, problems, onChange, currency, onSave, onDiscard } = form;
+  const translation = useTranslatedTexts(textsOfTable({ table: membershipPlanWords, draft, onChange }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!saving) onSave();
@@ -129,16 +132,23 @@ export const PlanForm = ({ title, headRef, planId, unsaved, problem, saving, ...
           onChoose={form.onChoose}
         />
       ) : null}
-      <Words {...{ draft, problems, onChange }} />
-      <PriceFields {...{ draft, problems, onChange, currency, moves: form.moves }} />
-      <Trial {...{ draft, problems, onChange }} />
-      {draft.state === 'archived' ? null : (
-        <Where {...{ draft, problems, onChange, planId }} legalPagesMissing={form.legalPagesMissing} />
-      )}
-      <FormSection title={t('What a visitor sees')}>
-        <VisitorPreview draft={draft} currency={currency} />
-      </FormSection>
-      <SaveBar {...{ unsaved, saving, onDiscard }} problem={problem ?? attention} />
+      <div hidden={translation.fields !== null}>
+        <Words {...{ draft, problems, onChange }} />
+        <PriceFields {...{ draft, problems, onChange, currency, moves: form.moves }} />
+        <Trial {...{ draft, problems, onChange }} />
+        {draft.state === 'archived' ? null : (
+          <Where {...{ draft, problems, onChange, planId }} legalPagesMissing={form.legalPagesMissing} />
+        )}
+        <FormSection title={t('What a visitor sees')}>
+          <VisitorPreview draft={draft} currency={currency} />
+        </FormSection>
+      </div>
+      {translation.fields}
+      <SaveBar
+        {...{ unsaved, saving, onDiscard }}
+        shown={translation.languageSwitch}
+        problem={problem ?? attention}
+      />
     </form>
   );
 };

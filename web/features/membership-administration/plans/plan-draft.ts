@@ -1,3 +1,4 @@
+import { fieldNames, initialFields, type Translations } from '../../../../contract/fields/field-table.ts';
 import { intervalNames } from '../../../../contract/membership/billing-intervals.ts';
 import { amountIn, eachPeriodText, formatMoney, typedAmount } from '../../../../contract/membership/money.ts';
 import type {
@@ -5,8 +6,11 @@ import type {
   PlanInput,
   PlanState,
 } from '../../../../contract/membership/plan-administration.schema.ts';
+import { membershipPlanWords } from '../../../../contract/membership/plan-fields.ts';
 import { type Message, msg, t } from '../../../../contract/messages.ts';
+import { changedFields } from '../../../editing/conflict/conflicts.ts';
 import type { DraftProps } from '../../../editing/forms/field-of.ts';
+import { translationsText } from '../../../editing/translations/translated-texts.ts';
 import { amountProblem } from '../../../ui/controls/MoneyField.tsx';
 
 /** Validation messages by field. */
@@ -16,6 +20,7 @@ export type FieldProblems = Readonly<Record<string, string[]>>;
 export type PlanDraft = {
   name: string;
   tagline: string;
+  translations: Translations;
   amount: string;
   interval: PlanInput['interval'];
   intervalCount: string;
@@ -27,8 +32,7 @@ export type PlanDraft = {
 export type PlanDraftProps = DraftProps<PlanDraft>;
 
 export const newPlanDraft: PlanDraft = {
-  name: '',
-  tagline: '',
+  ...initialFields(membershipPlanWords),
   amount: '',
   interval: 'month',
   intervalCount: '1',
@@ -36,9 +40,17 @@ export const newPlanDraft: PlanDraft = {
   state: 'draft',
 };
 
-export const draftOf = ({ name, tagline, state, trialDays, price }: ManagedPlan): PlanDraft => ({
+export const draftOf = ({
   name,
   tagline,
+  translations,
+  state,
+  trialDays,
+  price,
+}: ManagedPlan): PlanDraft => ({
+  name,
+  tagline,
+  translations,
   state,
   amount: typedAmount(price.amount, price.currency),
   interval: price.interval,
@@ -48,8 +60,7 @@ export const draftOf = ({ name, tagline, state, trialDays, price }: ManagedPlan)
 
 /** Field names for use in a sentence, in the order of the form. */
 export const planFieldNames = {
-  name: msg('name'),
-  tagline: msg('tagline'),
+  ...fieldNames(membershipPlanWords),
   amount: msg('price'),
   intervalCount: msg('number of periods'),
   interval: msg('period'),
@@ -58,7 +69,7 @@ export const planFieldNames = {
 } as const satisfies Record<keyof PlanDraft, Message>;
 
 export const isChanged = (draft: PlanDraft, before: PlanDraft): boolean =>
-  (Object.keys(before) as (keyof PlanDraft)[]).some((field) => draft[field] !== before[field]);
+  changedFields(planFieldNames, before, draft).length > 0;
 
 const wholeNumber = (text: string): number | null => (/^\d+$/.test(text.trim()) ? Number(text) : null);
 
@@ -87,8 +98,11 @@ export const inputOf = (
   if (trialDays === null || trialDays > 730) problems.trialDays = [t('Enter a number from 0 to 730.')];
   if (amount === null || intervalCount === null || trialDays === null || Object.keys(problems).length > 0)
     return { input: null, problems };
-  const { name, tagline, interval, state } = draft;
-  return { input: { name, tagline, interval, state, amount, intervalCount, trialDays }, problems: null };
+  const { name, tagline, translations, interval, state } = draft;
+  return {
+    input: { name, tagline, translations, interval, state, amount, intervalCount, trialDays },
+    problems: null,
+  };
 };
 
 const pricePart = (draft: PlanDraft, before: PlanDraft, currency: string): string | null => {
@@ -116,15 +130,17 @@ const stateNames: Record<PlanState, Message> = {
 export const planValue = (field: keyof PlanDraft, draft: PlanDraft, currency: string): string => {
   const amount = amountOf(draft, currency);
   if (field === 'amount' && amount !== null) return formatMoney(amount, currency);
+  if (field === 'translations') return translationsText(draft.translations);
   if (field === 'interval') return t(intervalNames[draft.interval]);
   return field === 'state' ? t(stateNames[draft.state]) : draft[field];
 };
 
 /** Returns "Unsaved: name; price, from $18.00 to $19.00 for new members."; empty without changes. */
 export const unsavedText = (draft: PlanDraft, before: PlanDraft, currency: string): string => {
+  const changed = changedFields(planFieldNames, before, draft);
+  const words = (['name', 'tagline', 'translations'] as const).filter((field) => changed.includes(field));
   const parts = [
-    draft.name === before.name ? null : t(planFieldNames.name),
-    draft.tagline === before.tagline ? null : t(planFieldNames.tagline),
+    ...words.map((field) => t(planFieldNames[field])),
     pricePart(draft, before, currency),
     draft.trialDays === before.trialDays ? null : t(planFieldNames.trialDays),
     draft.state === before.state ? null : t(stateNames[draft.state]),

@@ -1,6 +1,7 @@
 import { cleanup, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Studio } from '../../../../contract/catalog/home.schema.ts';
 import type { ManagedPlan } from '../../../../contract/membership/plan-administration.schema.ts';
 import { fakeServer } from '../../../ui/testing/fake-server.ts';
 import { renderPages } from '../../../ui/testing/rendered-pages.tsx';
@@ -16,10 +17,14 @@ const listOf = (...plans: ManagedPlan[]) => ({
   legalPagesMissing: ['terms', 'imprint'],
 });
 
-const open = async (list: object, answers: Record<string, () => unknown> = {}) => {
+const open = async (
+  list: object,
+  answers: Record<string, () => unknown> = {},
+  studio: Partial<Studio> = {},
+) => {
   const server = fakeServer({ [`GET ${path}`]: () => list, ...answers });
   const at = '/admin/membership_plans';
-  const page = await renderPages({ [at]: PlansPage }, { at });
+  const page = await renderPages({ [at]: PlansPage }, { at, studio });
   return { page, server, user: userEvent.setup({ delay: null }) };
 };
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -81,6 +86,7 @@ test('the plan form says that present members keep the old price, and saves a ne
   expect(server.bodies(`PUT ${path}/monthly`)).toEqual([
     {
       name: 'Monthly',
+      translations: {},
       tagline: '',
       state: 'on_sale',
       amount: 1900,
@@ -244,4 +250,25 @@ test('a studio without plans can add a monthly and an annual draft in one step',
       { name: 'Annual', interval: 'year', state: 'draft' },
     ]),
   );
+});
+
+test('BEY-74 name and tagline of a plan are translated beside Save', async () => {
+  const plan = planOf('monthly', { tagline: 'Change or stop any month.' });
+  const opened = await open(
+    listOf(plan),
+    { [`PUT ${path}/monthly`]: () => plan },
+    { languages: ['en', 'de'] },
+  );
+  const { page, user, server } = opened;
+  await choose(opened, 'Monthly', 'Edit');
+  await user.click(await page.findByRole('button', { name: /^Deutsch/ }));
+  const name = page.getByRole('textbox', { name: 'Name' });
+  expect(name.getAttribute('lang')).toBe('de');
+  await user.type(name, 'Monatlich');
+  expect(page.getByText('Unsaved: translations.')).toBeTruthy();
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText('Successfully saved updates!');
+  expect(server.bodies(`PUT ${path}/monthly`)).toMatchObject([
+    { name: 'Monthly', translations: { de: { name: 'Monatlich' } } },
+  ]);
 });

@@ -36,7 +36,9 @@ export const PlanCards = ({ stripe, chosen, onChoose }: PlanCardsProps) => {
             />
             <span className={classNames(checkboxStyles.box, checkboxStyles.round)} />
             <b>
-              <OwnText>{plan.description}</OwnText>
+              <OwnText of={plan} field="description">
+                {plan.description}
+              </OwnText>
             </b>
           </span>{' '}
           <span className={styles.about}>

@@ -91,11 +91,15 @@ export const PlanRows = ({
           </span>
           <span className={styles.name}>
             <b>
-              <OwnText>{plan.description}</OwnText>
+              <OwnText of={plan} field="description">
+                {plan.description}
+              </OwnText>
               <Saving text={savingOf(plan)} />
             </b>{' '}
             <span className="small muted">
-              <OwnText>{lineOf(plan)}</OwnText>
+              <OwnText of={plan} field="tagline">
+                {lineOf(plan)}
+              </OwnText>
             </span>
           </span>{' '}
           <Price price={priceOf(plan)} />
@@ -112,10 +116,14 @@ export const PlanList = ({ plans }: { plans: readonly MembershipPlan[] }) => (
       <li key={plan.id} className={classNames(styles.planRow, styles.readOnly)}>
         <span className={styles.name}>
           <b>
-            <OwnText>{plan.description}</OwnText>
+            <OwnText of={plan} field="description">
+              {plan.description}
+            </OwnText>
           </b>{' '}
           <span className="small muted">
-            <OwnText>{planLine(plan)}</OwnText>
+            <OwnText of={plan} field="tagline">
+              {planLine(plan)}
+            </OwnText>
           </span>
         </span>
         <Price price={usualPrice(plan)} />

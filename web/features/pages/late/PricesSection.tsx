@@ -22,7 +22,9 @@ export const PricesSection = ({ section }: { section: SectionOf<'prices'> }) => 
               <Anchor href={pageAddress('/subscribe', {}, { plan: plan.id })}>
                 <span>
                   <b>
-                    <OwnText>{plan.name}</OwnText>{' '}
+                    <OwnText of={plan} field="name">
+                      {plan.name}
+                    </OwnText>{' '}
                     {plan.save ? <span className={styles.save}>{plan.save}</span> : null}
                   </b>{' '}
                   <small>{plan.line}</small>

@@ -4,6 +4,7 @@ export const planOf = (id: string, changes: Partial<ManagedPlan> = {}): ManagedP
   id,
   name: id === 'annual' ? 'Annual' : 'Monthly',
   tagline: '',
+  translations: {},
   state: 'on_sale',
   stateChangedAt: '2025-10-01T08:00:00.000Z',
   trialDays: 0,
