@@ -1,11 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { endpoints } from '../../endpoint.ts';
 import { adminItemErrors } from '../../errors.schema.ts';
+import { fieldSchemas } from '../../fields/fields.schema.ts';
 import { Image, Nullable, PageLink } from '../../shared.schema.ts';
 import { managedOfferStates, offerLimits } from '../offer-limits.ts';
 import { OfferSlug } from '../offer-words.schema.ts';
 import { PlanState } from '../plan-administration.schema.ts';
 import { BillingInterval } from '../plans.schema.ts';
+import { offerItemWords, offerWords } from './offer-fields.ts';
 import { offerTerms } from './offers.schema.ts';
 
 const Moment = Nullable(Type.String({ format: 'date-time' }));
@@ -18,9 +20,11 @@ export const OfferPlanFields = Type.Object({
 });
 export type OfferPlanFields = Static<typeof OfferPlanFields>;
 
+const itemWords = fieldSchemas(offerItemWords);
 export const OfferItemFields = Type.Object({
-  title: Type.String({ maxLength: offerLimits.itemTitle }),
-  subtitle: Type.String({ maxLength: offerLimits.itemSubtitle }),
+  ...itemWords,
+  /** Absent where nothing is translated. */
+  translations: Type.Optional(itemWords.translations),
   /** The class whose video it shows, to everybody. */
   classId: Nullable(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
 });
@@ -34,8 +38,7 @@ export type OfferCodeFields = Static<typeof OfferCodeFields>;
 
 /** Fields that an editor saves. Texts are trimmed, codes in capital letters; without codes everybody may redeem it. */
 const offerFields = {
-  title: Type.String({ maxLength: offerLimits.title }),
-  subtitle: Type.String({ maxLength: offerLimits.subtitle }),
+  ...fieldSchemas(offerWords),
   /** True if its page exists. */
   active: Type.Boolean(),
   startsAt: Moment,

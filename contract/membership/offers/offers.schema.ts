@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Video } from '../../catalog/plan-entries.schema.ts';
 import { endpoints } from '../../endpoint.ts';
-import { Image, Nullable, Success } from '../../shared.schema.ts';
+import { Image, Nullable, Success, TranslatedNames } from '../../shared.schema.ts';
 import { offerLimits, offerStates } from '../offer-limits.ts';
 import { OfferCode, OfferSlug } from '../offer-words.schema.ts';
 import { BillingInterval } from '../plans.schema.ts';
@@ -27,6 +27,7 @@ export const OfferPlan = Type.Object({
   /** Name of the plan: "Annual". */
   description: Type.String(),
   tagline: Type.String(),
+  translated: TranslatedNames,
   currency: Type.String(),
   /** Days that are free for this caller. */
   trialDays: Type.Integer({ minimum: 0 }),
@@ -37,6 +38,7 @@ export type OfferPlan = Static<typeof OfferPlan>;
 export const OfferItem = Type.Object({
   title: Type.String(),
   subtitle: Type.String(),
+  translated: TranslatedNames,
   /** Null if its class is gone. */
   picture: Nullable(Image),
   /** Seconds of its video; null where there is none that plays. */
@@ -48,6 +50,7 @@ export const Offer = Type.Object({
   slug: Type.String(),
   title: Type.String(),
   subtitle: Type.String(),
+  translated: TranslatedNames,
   state: Type.Enum(offerStates),
   startsAt: Nullable(Type.String()),
   endsAt: Nullable(Type.String()),

@@ -5,12 +5,14 @@ import type {
   ManagedOffer,
   OfferFields,
 } from '../../../contract/membership/offers/offer-administration.schema.ts';
+import { offerWords } from '../../../contract/membership/offers/offer-fields.ts';
 import { t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { isSlug, slugOf } from '../../../contract/slugs.ts';
 import { recordAudit } from '../../platform/audit/audit-store.ts';
 import { type Database, transaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { storedValues } from '../../platform/sql/field-columns.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { chosenImage, saveFirstVersion, saveVersion } from '../catalog/index.ts';
 import { problemsOf, tidied } from './offer-fields.ts';
@@ -63,8 +65,7 @@ export const listOffers = async (context: OffersContext): Promise<ListedOffer[]>
 };
 
 const fieldsOf = (row: OfferRow, codes: OfferFields['codes']): OfferFields => ({
-  title: row.title,
-  subtitle: row.subtitle,
+  ...storedValues(offerWords, row),
   active: row.active,
   startsAt: row.startsAt?.toISOString() ?? null,
   endsAt: row.endsAt?.toISOString() ?? null,

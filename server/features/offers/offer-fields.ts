@@ -1,10 +1,13 @@
+import { tidyFields } from '../../../contract/fields/field-table.ts';
 import { eachPeriodText, formatMoney } from '../../../contract/membership/money.ts';
 import { offerCode } from '../../../contract/membership/offer-limits.ts';
 import type {
   OfferFields,
+  OfferItemFields,
   OfferPlanChoice,
   OfferPlanFields,
 } from '../../../contract/membership/offers/offer-administration.schema.ts';
+import { offerItemWords, offerWords } from '../../../contract/membership/offers/offer-fields.ts';
 import { type OfferProblems, offerWordProblems } from '../../../contract/membership/offers/offer-problems.ts';
 import { t } from '../../../contract/messages.ts';
 import { leastAmountProblem } from '../membership-plans/index.ts';
@@ -26,20 +29,20 @@ const tidiedPlan = (plan: OfferPlanFields): OfferPlanFields => ({
   priceUsCents: plan.priceUsCents,
 });
 
+const tidiedItem = ({ classId, ...words }: OfferItemFields): OfferItemFields => {
+  const { title, subtitle, translations } = tidyFields(offerItemWords, { translations: {}, ...words });
+  return { title, subtitle, classId, ...(Object.keys(translations).length > 0 ? { translations } : {}) };
+};
+
 /** Returns the fields in normal form: trimmed texts, ISO moments, comparable codes. */
 export const tidied = (fields: OfferFields): OfferFields => ({
-  title: fields.title.trim(),
-  subtitle: fields.subtitle.trim(),
+  ...tidyFields(offerWords, fields),
   active: fields.active,
   startsAt: isoOf(fields.startsAt),
   endsAt: isoOf(fields.endsAt),
   usageLimit: fields.usageLimit,
   plans: fields.plans.map(tidiedPlan),
-  carousel: fields.carousel.map(({ title, subtitle, classId }) => ({
-    title: title.trim(),
-    subtitle: subtitle.trim(),
-    classId,
-  })),
+  carousel: fields.carousel.map(tidiedItem),
   codes: fields.codes.map(({ code, usageLimit }) => ({ code: offerCode(code), usageLimit })),
 });
 

@@ -215,3 +215,45 @@ describe('R70 BEY-66 offers by role', () => {
     expect((await asAdmin('GET', offersPath)).statusCode).toBe(200);
   });
 });
+
+test('BEY-74 an offer, its items and its plans are in the language of the reader', async () => {
+  const brand = (await asAdmin('GET', '/admin/api/brand')).json();
+  await asAdmin('PUT', '/admin/api/brand', {
+    ...brand.fields,
+    languages: ['en', 'de'],
+    version: brand.version,
+  });
+  const item = { title: 'Mornings', subtitle: 'Twelve classes.', classId: first };
+  const made = await addOffer('translated', {
+    ...firstYear,
+    codes: [],
+    translations: { de: { title: ' Das erste Jahr ', subtitle: '' } },
+    carousel: [
+      { ...item, translations: { de: { subtitle: 'Zwölf Stunden.' } } },
+      { ...item, translations: { de: { title: ' ' } } },
+    ],
+  });
+  expect(made.translations).toEqual({ de: { title: 'Das erste Jahr' } });
+  expect(made.carousel).toEqual([{ ...item, translations: { de: { subtitle: 'Zwölf Stunden.' } } }, item]);
+  await studio.database.pool.query(
+    `update membership_plans set translations = '{"de": {"name": "Jährlich"}}' where id = $1`,
+    [annual.id],
+  );
+  const ask = async (language: string) =>
+    (await studio.send('/api/v2/offers/translated', { headers: { 'accept-language': language } })).json();
+  const german = await ask('de');
+  expect(german).toMatchObject({
+    title: 'Das erste Jahr',
+    subtitle: 'For friends.',
+    translated: ['title'],
+    carousel: [
+      { title: 'Mornings', subtitle: 'Zwölf Stunden.', translated: ['subtitle'] },
+      { title: 'Mornings' },
+    ],
+  });
+  expect(german.plans[0]).toMatchObject({ description: 'Jährlich', translated: ['description'] });
+  const english = await ask('en');
+  expect(english).toMatchObject({ title: 'First year', carousel: [{ subtitle: 'Twelve classes.' }, {}] });
+  expect(english).not.toHaveProperty('translated');
+  expect((await save(made, { translations: { de: { title: 'x'.repeat(81) } } })).statusCode).toBe(422);
+});

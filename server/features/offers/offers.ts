@@ -1,10 +1,12 @@
 import type { Video } from '../../../contract/catalog/plan-entries.schema.ts';
 import { offerCode } from '../../../contract/membership/offer-limits.ts';
+import type { OfferItemFields } from '../../../contract/membership/offers/offer-administration.schema.ts';
 import type { Offer, OfferItem } from '../../../contract/membership/offers/offers.schema.ts';
 import { t } from '../../../contract/messages.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { translatedRow } from '../../platform/translated-row.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import { chosenImage, imageOf } from '../catalog/index.ts';
 import type { Library } from '../library/index.ts';
@@ -24,11 +26,10 @@ export type OffersContext = {
 const seconds = (durationMs: number): number => Math.round(durationMs / 1000);
 
 const itemView = (
-  { title, subtitle }: { title: string; subtitle: string },
+  { title, subtitle, translations = {} }: OfferItemFields,
   found: CarouselClass | undefined,
 ): OfferItem => ({
-  title,
-  subtitle,
+  ...translatedRow({ title, subtitle, translations }),
   picture: found ? chosenImage(found.image, found) : null,
   duration: found?.durationMs ? seconds(found.durationMs) : null,
 });

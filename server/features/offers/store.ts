@@ -1,20 +1,21 @@
 import { type SqlBool, sql } from 'kysely';
+import type { FieldsOf } from '../../../contract/fields/field-table.ts';
 import type {
   OfferCodeFields,
   OfferFields,
   OfferItemFields,
   OfferPlanFields,
 } from '../../../contract/membership/offers/offer-administration.schema.ts';
+import { offerWords } from '../../../contract/membership/offers/offer-fields.ts';
 import type { Database } from '../../platform/db.ts';
 import { camelCased } from '../../platform/sql/camel-case.ts';
+import { fieldColumns } from '../../platform/sql/field-columns.ts';
 import { notDeleted } from '../catalog/index.ts';
 
-export type OfferRow = {
+export type OfferRow = FieldsOf<typeof offerWords> & {
   id: number;
   slug: string;
   version: number;
-  title: string;
-  subtitle: string;
   active: boolean;
   startsAt: Date | null;
   endsAt: Date | null;
@@ -28,7 +29,8 @@ export type OfferRow = {
 const offers = (db: Database) =>
   db
     .selectFrom('redemption_offers as offer')
-    .select(camelCased(['offer.id', 'offer.slug', 'offer.version', 'offer.title', 'offer.subtitle']))
+    .select(fieldColumns(offerWords, 'offer'))
+    .select(['offer.id', 'offer.slug', 'offer.version'])
     .select(camelCased(['offer.active', 'offer.starts_at', 'offer.ends_at', 'offer.usage_limit']))
     .select(camelCased(['offer.used', 'offer.plans', 'offer.carousel']))
     .select(

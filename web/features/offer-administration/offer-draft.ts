@@ -1,3 +1,4 @@
+import { fieldNames } from '../../../contract/fields/field-table.ts';
 import { amountIn, typedAmount } from '../../../contract/membership/money.ts';
 import type {
   ManagedOffer,
@@ -7,11 +8,13 @@ import type {
   OfferPlanChoice,
   OfferPlanFields,
 } from '../../../contract/membership/offers/offer-administration.schema.ts';
+import { offerWords } from '../../../contract/membership/offers/offer-fields.ts';
 import { type OfferProblems, offerWordProblems } from '../../../contract/membership/offers/offer-problems.ts';
 import type { OfferPlan } from '../../../contract/membership/offers/offers.schema.ts';
 import { type Message, msg, t } from '../../../contract/messages.ts';
 import { ApiError } from '../../client/api.ts';
 import { withFields } from '../../editing/forms/with-fields.ts';
+import { translationsText } from '../../editing/translations/translated-texts.ts';
 import { amountProblem } from '../../ui/controls/MoneyField.tsx';
 
 type NumberField =
@@ -184,8 +187,7 @@ export const newPlan = (choice: OfferPlanChoice, id: string): PlanDraft =>
 
 /** Names of the fields, in the order of the form. */
 export const offerFieldNames = {
-  title: msg('title'),
-  subtitle: msg('line under the title'),
+  ...fieldNames(offerWords),
   active: msg('shown'),
   startsAt: msg('opens'),
   endsAt: msg('open until'),
@@ -254,9 +256,16 @@ export const sayOfferField =
           })
           .join('\n');
       case 'carousel':
-        return draft.carousel.map(({ title, subtitle }) => `${title}: ${subtitle}`).join('\n');
+        return draft.carousel
+          .flatMap(({ title, subtitle, translations = {} }) => [
+            `${title}: ${subtitle}`,
+            ...(Object.keys(translations).length > 0 ? [translationsText(translations)] : []),
+          ])
+          .join('\n');
       case 'codes':
         return draft.codes.map(({ code, usageLimit }) => `${code} ${usageLimit}`.trim()).join('\n');
+      case 'translations':
+        return translationsText(draft.translations);
       case 'active':
         return draft.active ? t('Yes') : t('No');
       default:

@@ -1,6 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Studio } from '../../../contract/catalog/home.schema.ts';
 import type { OfferFields } from '../../../contract/membership/offers/offer-administration.schema.ts';
 import { fakeServer, held, refusal, type SentCall } from '../../ui/testing/fake-server.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
@@ -14,13 +15,14 @@ const save = 'PUT /admin/api/redemption_offers/spring-light';
 const open = async (
   answers: Record<string, (sent: SentCall) => unknown> = {},
   at = '/admin/redemption_offers/spring-light/edit',
+  studio: Partial<Studio> = {},
 ) => {
   const server = fakeServer({ [read]: () => managedOffer(), ...answers });
   const pages = {
     '/admin/redemption_offers': OfferListPage,
     '/admin/redemption_offers/$slug/edit': OfferEditorPage,
   };
-  const page = await renderPages(pages, { at });
+  const page = await renderPages(pages, { at, studio });
   const row = async (name: string) =>
     within((await page.findByRole('heading', { name, level: 3 })).closest('li') as HTMLElement);
   return { page, server, user: userEvent.setup({ delay: null }), row };
@@ -213,4 +215,24 @@ test('a new offer is created and opened in the editor', async () => {
   await user.click(page.getByRole('button', { name: 'Add offer' }));
   await vi.waitFor(() => expect(page.address()).toBe('/admin/redemption_offers/spring-light/edit'));
   expect(server.bodies('POST /admin/api/redemption_offers')).toEqual([{ title: 'Spring light', slug: '' }]);
+});
+
+test('BEY-74 texts of an offer and of its items are translated beside Save', async () => {
+  const { page, user, server } = await open({ [save]: () => managedOffer({ revision: 5 }) }, undefined, {
+    languages: ['en', 'de'],
+  });
+  await user.click(await page.findByRole('button', { name: /^Deutsch/ }));
+  await user.type(page.getByRole('textbox', { name: 'Title' }), 'Das erste Jahr');
+  await user.type(page.getByRole('textbox', { name: 'Item 1, Title' }), 'Am Morgen');
+  await user.click(page.getByRole('button', { name: 'Save' }));
+  await page.findByText('Successfully saved updates!');
+  const [item] = offerFields.carousel;
+  expect(server.bodies(save)).toEqual([
+    {
+      ...offerFields,
+      translations: { de: { title: 'Das erste Jahr' } },
+      carousel: [{ ...item, translations: { de: { title: 'Am Morgen' } } }],
+      revision: 4,
+    },
+  ]);
 });

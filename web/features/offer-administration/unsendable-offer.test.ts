@@ -17,6 +17,7 @@ const draft: OfferDraft = {
     {
       title: ' ',
       subtitle: '',
+      translations: {},
       active: false,
       startsAt: null,
       endsAt: null,

@@ -1,18 +1,19 @@
 import { type SqlBool, sql } from 'kysely';
+import type { FieldsOf } from '../../../../contract/fields/field-table.ts';
 import type {
   OfferPlanChoice,
   OfferPlanFields,
 } from '../../../../contract/membership/offers/offer-administration.schema.ts';
+import { offerWords } from '../../../../contract/membership/offers/offer-fields.ts';
 import type { Database } from '../../../platform/db.ts';
 import { camelCased } from '../../../platform/sql/camel-case.ts';
+import { fieldColumns } from '../../../platform/sql/field-columns.ts';
 import './tables.ts';
 
 /** Fields of an offer that decide whether it can be redeemed. */
-export type OfferOnSale = {
+export type OfferOnSale = FieldsOf<typeof offerWords> & {
   id: number;
   slug: string;
-  title: string;
-  subtitle: string;
   startsAt: Date | null;
   endsAt: Date | null;
   isUsedUp: boolean;
@@ -24,7 +25,8 @@ export type OfferOnSale = {
 export const shownOffer = async (db: Database, slug: string): Promise<OfferOnSale | null> =>
   (await db
     .selectFrom('redemption_offers as offer')
-    .select(camelCased(['offer.id', 'offer.slug', 'offer.title', 'offer.subtitle']))
+    .select(fieldColumns(offerWords, 'offer'))
+    .select(['offer.id', 'offer.slug'])
     .select(camelCased(['offer.starts_at', 'offer.ends_at', 'offer.plans']))
     .select([
       sql<boolean>`coalesce(offer.used >= offer.usage_limit, false)`.as('isUsedUp'),

@@ -3,8 +3,9 @@ import type { OfferPlanFields } from '../../../../contract/membership/offers/off
 import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.schema.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db.ts';
+import { translatedRow } from '../../../platform/translated-row.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import { buyerOf, type OfferedPlan, soldPlans } from '../../membership-plans/index.ts';
+import { buyerOf, type OfferedPlan, planWordsIn, soldPlans } from '../../membership-plans/index.ts';
 import { type OfferOnSale, shownOffer } from './offer-sale-store.ts';
 import { placeOfMember } from './offer-use-store.ts';
 import { holdsFor, offerState, offerTrialDays } from './terms.ts';
@@ -22,8 +23,7 @@ const planView = (plan: OfferPlanFields, offered: OfferedPlan, freeTrial: boolea
   const isFree = !plan.trialIsPaid && plan.trialCount > 0;
   return {
     ...plan,
-    description: offered.name,
-    tagline: offered.tagline,
+    ...planWordsIn(offered),
     currency: offered.currency,
     // A member has only one free trial.
     trialCount: isFree && !freeTrial ? 0 : plan.trialCount,
@@ -67,13 +67,12 @@ export const createOfferShowing = ({ db, clock, sells }: OfferShowingDependencie
         const offered = plans.get(plan.plan);
         return offered ? [planView(plan, offered, !buyer?.trialUsedAt, now)] : [];
       });
-      const { id, slug: own, title, subtitle, startsAt, endsAt, needsCode } = found;
+      const { id, slug: own, title, subtitle, translations, startsAt, endsAt, needsCode } = found;
       return {
         id,
         offer: {
           slug: own,
-          title,
-          subtitle,
+          ...translatedRow({ title, subtitle, translations }),
           caller,
           plans: views,
           needsCode: needsCode && !hasPlace,

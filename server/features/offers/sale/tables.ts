@@ -3,18 +3,18 @@ import type {
   OfferItemFields,
   OfferPlanFields,
 } from '../../../../contract/membership/offers/offer-administration.schema.ts';
+import type { offerWords } from '../../../../contract/membership/offers/offer-fields.ts';
+import type { FieldColumns } from '../../../platform/sql/field-columns.ts';
 
 /** A column that is written as JSON text and read as its value. */
 type Json<T> = ColumnType<T, string, string>;
 
 declare module '../../../platform/db.ts' {
   interface Tables {
-    redemption_offers: {
+    redemption_offers: FieldColumns<typeof offerWords> & {
       id: GeneratedAlways<number>;
       slug: string;
       version: Generated<number>;
-      title: string;
-      subtitle: Generated<string>;
       active: Generated<boolean>;
       starts_at: Date | null;
       ends_at: Date | null;

@@ -36,11 +36,13 @@ const Item = ({ item, onPlay }: { item: OfferItem; onPlay: () => void }) => (
       )}
     </div>
     <h3 className="title-3">
-      <OwnText>{item.title}</OwnText>
+      <OwnText of={item}>{item.title}</OwnText>
     </h3>
     {item.subtitle ? (
       <p className="small muted">
-        <OwnText>{item.subtitle}</OwnText>
+        <OwnText of={item} field="subtitle">
+          {item.subtitle}
+        </OwnText>
       </p>
     ) : null}
   </article>

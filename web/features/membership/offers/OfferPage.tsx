@@ -30,7 +30,7 @@ const Hero = ({ offer }: { offer: Offer }) => {
       <div className="page-width">
         <div className={styles.words}>
           <h1 className={displayTitle('display-1', offer.title)}>
-            <OwnText>{offer.title}</OwnText>
+            <OwnText of={offer}>{offer.title}</OwnText>
           </h1>
           <p className="lede">{[offer.subtitle, openText(offer, timeZone)].filter(Boolean).join(' ')}</p>
           <a className={classNames(buttonStyles.button, buttonStyles.primary, styles.toPlans)} href="#plans">

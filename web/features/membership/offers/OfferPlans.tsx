@@ -41,7 +41,9 @@ const Row = ({ offer, plan, first, code, open }: RowProps) => (
   <li className={styles.plan}>
     <div>
       <h3>
-        <OwnText>{plan.description}</OwnText>
+        <OwnText of={plan} field="description">
+          {plan.description}
+        </OwnText>
       </h3>
       <p className="small muted">{offerLine(plan) || plan.tagline}</p>
     </div>

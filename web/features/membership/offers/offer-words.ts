@@ -132,6 +132,7 @@ export const offeredPlan = (plan: OfferPlan): MembershipPlan => ({
   id: plan.plan,
   description: plan.description,
   tagline: plan.tagline,
+  translated: plan.translated,
   interval: plan.interval,
   intervalCount: plan.intervalCount,
   priceUsCents: plan.priceUsCents,

@@ -25,6 +25,7 @@ import {
   sayOfferField,
 } from '../offer-draft.ts';
 import { offerStateMarks, stateFact } from '../offer-states.ts';
+import { offerTexts, withOfferText } from '../offer-texts.ts';
 import { editedOfferQuery, offerListKey } from '../queries.ts';
 import { OfferForm } from './OfferForm.tsx';
 import * as styles from './Offers.module.css';
@@ -125,6 +126,10 @@ const Editing = ({ offer: loaded }: { offer: EditedOffer }) => {
         names={offerFieldNames}
         say={say}
         problemName={nameOfRowField(offer, draft)}
+        texts={{
+          textsIn: (language) => offerTexts(draft, language),
+          onChange: (change) => form.change(withOfferText(draft, change)),
+        }}
         onClose={() => void follow(listAddress)}
       >
         <OfferForm offer={offer} draft={draft} problems={form.problems} onChange={form.change} />

@@ -11,6 +11,7 @@ const monthly = { interval: 'month', intervalCount: 1, priceUsCents: 1800 } as c
 export const offerFields: OfferFields = {
   title: 'First year, a third less',
   subtitle: 'For friends.',
+  translations: {},
   active: true,
   startsAt: null,
   endsAt: null,
