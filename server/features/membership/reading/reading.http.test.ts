@@ -221,9 +221,10 @@ test('BEY-74 plans on sale and the plan of a member are named in the language of
   const brand = (await studio.get('/admin/api/brand', admin)).json();
   const body = { ...brand.fields, languages: ['en', 'de'], version: brand.version };
   await studio.send('/admin/api/brand', { method: 'PUT', cookie: admin, body });
-  await pool.query(`update membership_plans set translations = '{"de": {"name": "Monatlich"}}' where id = $1`, [
-    monthly.planId,
-  ]);
+  await pool.query(
+    `update membership_plans set translations = '{"de": {"name": "Monatlich"}}' where id = $1`,
+    [monthly.planId],
+  );
   await pool.query("update memberships set price_id = $1 where user_id = 'demo-maya'", [monthly.priceId]);
   const cookie = await studio.signIn('maya@openmat.test');
   const ask = async (path: string, language: string) =>
