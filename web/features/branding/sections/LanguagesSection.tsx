@@ -14,15 +14,18 @@ const titleOf = (language: Language): string => {
   return own === here ? own : `${own} (${here})`;
 };
 
-const aboutPages = (language: Language): string =>
-  completenessOf(language) === 'everything'
+const aboutPages = (complete: ReturnType<typeof completenessOf>): string =>
+  complete === 'everything'
     ? t('Pages, mails and the studio’s own pages.')
     : t('Pages of visitors and members. Mails and the studio’s own pages are in English.');
 
-type Props = Pick<BrandSectionProps, 'fields' | 'problems' | 'onChange'>;
+type Props = Pick<BrandSectionProps, 'fields' | 'problems' | 'onChange'> & {
+  /** Returns which pages a language has messages for. */
+  complete?: typeof completenessOf;
+};
 
 /** Default language of the studio and the others that it offers. */
-export const LanguagesSection = ({ fields, problems, onChange }: Props) => {
+export const LanguagesSection = ({ fields, problems, onChange, complete = completenessOf }: Props) => {
   const [first = 'en', ...others] = fields.languages;
   /** Returns the chosen languages in the order of the list, the default first. */
   const ordered = (main: Language, chosen: readonly Language[]): Language[] => [
@@ -34,7 +37,11 @@ export const LanguagesSection = ({ fields, problems, onChange }: Props) => {
       title={t('Languages')}
       about={t('For pages of visitors and members, who choose among them.')}
     >
-      <FormField label={t('Default language')} problem={problems.languages?.[0]} hint={aboutPages(first)}>
+      <FormField
+        label={t('Default language')}
+        problem={problems.languages?.[0]}
+        hint={aboutPages(complete(first))}
+      >
         {(control) => (
           <SelectInput
             {...control}
@@ -57,7 +64,7 @@ export const LanguagesSection = ({ fields, problems, onChange }: Props) => {
           <SwitchRow
             key={language}
             label={titleOf(language)}
-            about={aboutPages(language)}
+            about={aboutPages(complete(language))}
             checked={others.includes(language)}
             onChange={(offered) =>
               onChange({

@@ -5,18 +5,17 @@ import type { BrandFields } from '../../../../contract/studio/brand.schema.ts';
 import { emptyBrand } from '../../../../contract/studio/empty-brand.ts';
 import { LanguagesSection } from './LanguagesSection.tsx';
 
-vi.mock(import('../../../../contract/language-facts.ts'), async (original) => ({
-  ...(await original()),
-  // A language as it is while its translators are at work.
-  completenessOf: (language) => (language === 'ar' ? 'members' : 'everything'),
-}));
-
 afterEach(cleanup);
 
 const shown = (languages: BrandFields['languages']) => {
   const onChange = vi.fn();
   const section = render(
-    <LanguagesSection fields={{ ...emptyBrand, languages }} problems={{}} onChange={onChange} />,
+    <LanguagesSection
+      fields={{ ...emptyBrand, languages }}
+      problems={{}}
+      onChange={onChange}
+      complete={(language) => (language === 'ar' ? 'members' : 'everything')}
+    />,
   );
   return { ...section, onChange };
 };
