@@ -307,10 +307,6 @@ export const importStudio = async (
     return outcome(await importFolder(dependencies, made.id, folder.path));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new CommandRefusal(
-      Object.values(error.fields ?? {})
-        .flat()
-        .join(' ') || error.message,
-    );
+    throw new CommandRefusal(joinSentences(...Object.values(error.fields ?? {}).flat()) || error.message);
   }
 };

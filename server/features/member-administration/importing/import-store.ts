@@ -41,6 +41,17 @@ export const importById = async (db: Database, id: string) =>
   (await db.selectFrom('account_imports').select(columns).where('id', '=', id).executeTakeFirst()) ?? null;
 export type StoredImport = NonNullable<Awaited<ReturnType<typeof importById>>>;
 
+/** Returns the language of the account that made an import; null if it has chosen none. */
+export const languageOfAuthor = async (db: Database, id: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('account_imports as import')
+      .innerJoin('users as person', 'person.id', 'import.created_by')
+      .select('person.language')
+      .where('import.id', '=', id)
+      .executeTakeFirst()
+  )?.language ?? null;
+
 export const lockImport = async (trx: Database, id: string): Promise<StoredImport | null> =>
   (await trx
     .selectFrom('account_imports')

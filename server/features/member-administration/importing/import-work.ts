@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { LeaseTaken, withLease } from '../../../platform/jobs/lease.ts';
+import { inLanguageOf } from '../../../platform/language.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { MailStudio } from '../../../platform/mail/mail-content.ts';
 import { enqueueInvitation } from '../../accounts/index.ts';
@@ -13,6 +14,7 @@ import {
   changeRow,
   importById,
   importsAtWork,
+  languageOfAuthor,
   lockImport,
   removeImportsBefore,
   rowsOf,
@@ -185,7 +187,7 @@ const unknownFailure = msg(
   'Something went wrong, such as a provider that does not answer. It is tried again by itself.',
 );
 
-/** Creates the import worker; each run handles the imports that have work to do. */
+/** Creates the import worker; each run handles the imports that have work to do, in the language of their author. */
 export const createAccountImportWork = (context: ImportContext & { log: Pick<Log, 'error'> }) => {
   const { db, clock, log } = context;
   const attempt = async (one: StoredImport, signal: AbortSignal): Promise<void> => {
@@ -201,7 +203,11 @@ export const createAccountImportWork = (context: ImportContext & { log: Pick<Log
   };
   return {
     round: async (signal: AbortSignal): Promise<void> => {
-      for (const one of await importsAtWork(db)) if (!signal.aborted) await attempt(one, signal);
+      for (const one of await importsAtWork(db)) {
+        if (signal.aborted) return;
+        const author = { language: await languageOfAuthor(db, one.id) };
+        await inLanguageOf(context.studio, author, () => attempt(one, signal));
+      }
     },
     sweep: (): Promise<void> =>
       removeImportsBefore(db, new Date(clock.now().getTime() - accountImportLimits.keptDays * dayMs)),

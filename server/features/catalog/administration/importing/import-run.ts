@@ -4,11 +4,14 @@ import { asUnavailable } from '../../../../platform/availability/unavailable.ts'
 import type { Clock } from '../../../../platform/clock.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import type { Jobs, Queue } from '../../../../platform/jobs/index.ts';
+import { inLanguageOf } from '../../../../platform/language.ts';
 import type { Log } from '../../../../platform/log.ts';
+import type { StudioSettings } from '../../../../platform/studio-settings/studio-settings.ts';
 import {
   changeImport,
   importById,
   importsUnderWay,
+  languageOfAuthor,
   lockImport,
   removeImportsBefore,
 } from './import-store.ts';
@@ -96,16 +99,21 @@ const finishWhenDone = (db: Database, importId: string): Promise<boolean> =>
     return true;
   });
 
-export type ImportWorkParts = RunContext & { jobs: Jobs; log: Pick<Log, 'error' | 'info'> };
+export type ImportWorkParts = RunContext & {
+  jobs: Jobs;
+  log: Pick<Log, 'error' | 'info'>;
+  studio: Pick<StudioSettings, 'timeZone' | 'languages'>;
+};
 
-/** Imports under way and those that wait for videos; wherever jobs are taken. */
+/** Imports under way and those that wait for videos, in the language of their author; wherever jobs are taken. */
 export const createImportWork = (parts: ImportWorkParts) => {
   const { db, jobs, log, clock } = parts;
   return {
     work: (): void =>
       jobs.work(importQueue, {
         attempt: async ({ data, signal, complete }) => {
-          await attemptImport(parts, data.importId, signal);
+          const author = { language: await languageOfAuthor(db, data.importId) };
+          await inLanguageOf(parts.studio, author, () => attemptImport(parts, data.importId, signal));
           await transaction(db, complete);
         },
         givenUp: async ({ importId }) => {

@@ -52,6 +52,17 @@ const importColumns = camelCased([
   'undoing_at',
 ]);
 
+/** Returns the language of the account that made an import; null if it has chosen none. */
+export const languageOfAuthor = async (db: Database, id: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('studio_imports as import')
+      .innerJoin('users as person', 'person.id', 'import.created_by')
+      .select('person.language')
+      .where('import.id', '=', id)
+      .executeTakeFirst()
+  )?.language ?? null;
+
 export const insertImport = async (
   trx: Database,
   one: Pick<StoredImport, 'id' | 'createdBy' | 'createdAt' | 'fileName'>,

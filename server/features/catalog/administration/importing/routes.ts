@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { importEndpoints } from '../../../../../contract/catalog-administration/importing/imports.schema.ts';
+import { joinSentences } from '../../../../../contract/formats/lists.ts';
 import { textParam } from '../../../../../contract/query-params.ts';
 import { may } from '../../../../../contract/team/may.ts';
 import type { Clock } from '../../../../platform/clock.ts';
@@ -37,7 +38,7 @@ async function* reportOf(db: Database, id: string): AsyncGenerator<string> {
     yield csvLines(
       rows.map((row) => [
         ...[row.line, row.title, row.file, row.verdict, row.state, row.outcome, row.classId],
-        [...row.reasons, row.undoing ?? ''].join(' ').trim(),
+        joinSentences(...row.reasons, row.undoing),
       ]),
     );
     rows = await rowsAfter(db, id, rows.at(-1)?.line ?? 0, rowsAtOnce);

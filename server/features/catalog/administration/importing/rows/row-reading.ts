@@ -1,5 +1,9 @@
 import { splitName } from '../../../../../../contract/accounts/whole-names.ts';
-import { type Difficulty, difficulties } from '../../../../../../contract/catalog/orders.ts';
+import {
+  type Difficulty,
+  difficulties,
+  difficultyTitles,
+} from '../../../../../../contract/catalog/orders.ts';
 import { classFields } from '../../../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassFields } from '../../../../../../contract/catalog-administration/classes.schema.ts';
 import {
@@ -21,11 +25,12 @@ import {
 import { inSentence } from '../../../../../../contract/formats/in-sentence.ts';
 import { withCommas } from '../../../../../../contract/formats/lists.ts';
 import { fullCount } from '../../../../../../contract/formats/numbers.ts';
-import type { Language } from '../../../../../../contract/languages.ts';
-import { type Message, t, translated } from '../../../../../../contract/messages.ts';
+import { type Language, languages } from '../../../../../../contract/languages.ts';
+import { type Message, t } from '../../../../../../contract/messages.ts';
 import { typedSlug } from '../../../../../../contract/slugs.ts';
 import type { DateOrder } from '../../../../../../contract/table-dates.ts';
 import { needsOrder, readDate } from '../../../../../platform/csv/table-days.ts';
+import { withLanguage } from '../../../../../platform/language.ts';
 import type { RowText } from '../table/import-columns.ts';
 import { type KnownNames, type Named, nameKey } from './known-names.ts';
 
@@ -76,15 +81,29 @@ const no = new Set(
 
 const fieldWord = (title: Message): string => inSentence(t(title));
 
+/** Returns the keys of a title in every language: a table may be read in another one than it was judged in. */
+const titleKeys = (title: Message): string[] => {
+  const keys = keysOfTitles.get(title) ?? languages.map((one) => nameKey(withLanguage(one, () => t(title))));
+  keysOfTitles.set(title, keys);
+  return keys;
+};
+const keysOfTitles = new Map<Message, string[]>();
+
 const readDifficulty = (text: string, { problems, warnings }: RowNotes): Difficulty | undefined => {
   const word = nameKey(text);
-  const known = difficulties.find((one) => one === word);
+  const known = difficulties.find((one) => one === word || titleKeys(difficultyTitles[one]).includes(word));
   if (known) return known;
   const meant = difficulties.find((one) => difficultyWords[one]?.includes(word));
-  if (meant) warnings.push(t('“{text}” becomes {difficulty}.', { text, difficulty: meant }));
+  if (meant)
+    warnings.push(
+      t('“{text}” becomes {difficulty}.', { text, difficulty: fieldWord(difficultyTitles[meant]) }),
+    );
   else
     problems.push(
-      t('“{text}” is no difficulty. Write {difficulties}.', { text, difficulties: withCommas(difficulties) }),
+      t('“{text}” is no difficulty. Write {difficulties}.', {
+        text,
+        difficulties: withCommas(Object.values(difficultyTitles).map(fieldWord)),
+      }),
     );
   return meant;
 };
@@ -234,7 +253,7 @@ const readSlug = (text: string, notes: RowNotes): string => {
   return meant;
 };
 
-type Choices = Readonly<Record<string, string>>;
+type Choices = Readonly<Record<string, Message>>;
 
 const readChoice = (
   text: string,
@@ -243,13 +262,15 @@ const readChoice = (
   { problems }: RowNotes,
 ): string | undefined => {
   const wanted = nameKey(text);
-  const found = Object.entries(choices).find((names) => names.some((name) => nameKey(name) === wanted));
+  const found = Object.entries(choices).find(
+    ([key, title]) => nameKey(key) === wanted || titleKeys(title).includes(wanted),
+  );
   if (!found)
     problems.push(
       t('“{text}” is not among the choices of {field}. Write {choices}.', {
         text,
         field,
-        choices: withCommas(Object.values(choices)),
+        choices: withCommas(Object.values(choices).map((title) => t(title))),
       }),
     );
   return found?.[0];
@@ -263,8 +284,8 @@ const readSeveral = (text: string, field: string, choices: Choices, notes: RowNo
 
 const readCell = (text: string, row: FieldRow, field: string, notes: RowNotes): unknown => {
   if (row.type === 'text') return readText(text, field, row.most, notes);
-  if (row.type === 'choice') return readChoice(text, field, translated(row.choices), notes);
-  if (row.type === 'several') return readSeveral(text, field, translated(row.choices), notes);
+  if (row.type === 'choice') return readChoice(text, field, row.choices, notes);
+  if (row.type === 'several') return readSeveral(text, field, row.choices, notes);
   return readFlag(text, field, notes);
 };
 
