@@ -1,4 +1,5 @@
 import { formatDate } from '../formats/dates.ts';
+import { joinSentences } from '../formats/lists.ts';
 import { t } from '../messages.ts';
 import { chargesInWords } from './charges-in-words.ts';
 import { formatMoney } from './money.ts';
@@ -22,5 +23,5 @@ export const consentWithCharges = (
     price: formatMoney(dueToday, currency),
     charges: chargesInWords(upcomingCharges, dayInUtc),
   });
-  return { ...consent, words: `${consent.words} ${amounts}` };
+  return { ...consent, words: joinSentences(consent.words, amounts) };
 };

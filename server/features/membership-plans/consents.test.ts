@@ -14,10 +14,10 @@ const versions: Record<string, string> = {
 };
 
 test('the words of a consent change only with its version', () => {
-  for (const { kind, version, words } of consents)
+  for (const { kind, version, words } of consents())
     expect(versions[`${kind} ${version}`], `${kind} ${version}`).toBe(digestOf(words));
 });
 
 test('a purchase asks for two consents: automatic renewal and immediate start', () => {
-  expect(consents.map(({ kind }) => kind)).toEqual(['automatic_renewal', 'immediate_start']);
+  expect(consents().map(({ kind }) => kind)).toEqual(['automatic_renewal', 'immediate_start']);
 });

@@ -1,4 +1,5 @@
 import { type FieldsOf, tidyFields } from '../../../contract/fields/field-table.ts';
+import { joinSentences } from '../../../contract/formats/lists.ts';
 import { formatMoney } from '../../../contract/membership/money.ts';
 import type { PlanInput } from '../../../contract/membership/plan-administration.schema.ts';
 import { membershipPlanWords } from '../../../contract/membership/plan-fields.ts';
@@ -65,6 +66,6 @@ export const checkedPlan = (input: PlanInput, currency: string): CheckedPlan => 
   if (plan.intervalCount > most)
     fields.intervalCount = [t(mostIntervalWords[plan.interval], { count: most })];
   if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', { message: Object.values(fields).flat().join(' '), fields });
+    throw new AppError('invalid', { message: joinSentences(...Object.values(fields).flat()), fields });
   return plan;
 };

@@ -21,6 +21,6 @@ export const publicPlans = async (
 };
 
 export const purchaseTerms = ({ payments }: PlansContext) => ({
-  consents: [...consents],
+  consents: consents(),
   payments: payments.mode,
 });

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { normalName } from '../../../../contract/accounts/accounts.ts';
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
+import { type Language, languages } from '../../../../contract/languages.ts';
 import { giftLength } from '../../../../contract/membership/gifts/gift-length.ts';
 import type { giftEndpoints } from '../../../../contract/membership/gifts/gifts.schema.ts';
+import type { ConsentWords } from '../../../../contract/membership/plans.schema.ts';
 import { t } from '../../../../contract/messages.ts';
 import { fullAddress } from '../../../../contract/pages/page-addresses.ts';
 import { recordAudit } from '../../../platform/audit/audit-store.ts';
 import type { Database } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { withLanguage } from '../../../platform/language.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import {
   type ActionsContext,
@@ -47,11 +50,19 @@ export type SellingContext = ActionsContext & {
 
 type Buyer = { userId: string | null; name: string; email: string };
 
+/** Tells whether a consent has the current words in a language: pages show them in that of the buyer. */
+const isCurrentIn =
+  ({ kind, version, words }: ConsentWords) =>
+  (language: Language): boolean =>
+    withLanguage(language, giftConsents).some(
+      (one) => one.kind === kind && one.version === version && one.words === words,
+    );
+
 const mustConsent = (given: GiftPurchase['consents']): void => {
-  for (const { kind, version, words } of giftConsents) {
+  for (const { kind } of giftConsents()) {
     const consent = given.find((one) => one.kind === kind);
     if (!consent) throw refusedField('consents', t('Please agree to this before paying.'));
-    if (consent.version !== version || consent.words !== words)
+    if (!languages.some(isCurrentIn(consent)))
       throw refusedField(
         'consents',
         t('The terms have changed meanwhile. Please reload the page and read them again.'),

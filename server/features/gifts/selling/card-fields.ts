@@ -1,5 +1,6 @@
 import { normalName } from '../../../../contract/accounts/accounts.ts';
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import type { GiftCardInput } from '../../../../contract/membership/gifts/gifts.schema.ts';
 import { t } from '../../../../contract/messages.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -65,7 +66,7 @@ const dayProblem = (day: string, now: Date, timeZone: string): string | null => 
 /** Throws `invalid` with a message for each invalid field. */
 export const refuseFields = (fields: Problems): void => {
   const messages = Object.values(fields).flat();
-  if (messages.length > 0) throw new AppError('invalid', { message: messages.join(' '), fields });
+  if (messages.length > 0) throw new AppError('invalid', { message: joinSentences(...messages), fields });
 };
 
 /** Returns the card and its delivery in their stored form, with the problems by field. */

@@ -26,7 +26,7 @@ export const giftsOnSale = async ({ db, payments, studio }: SaleContext) => {
   const sold = settings.onSale && payments.mode !== 'off';
   return {
     offers: sold ? offers.filter(({ currency }) => currency === studio.currency).map(offerView) : [],
-    consents: [...giftConsents],
+    consents: giftConsents(),
     validYears: settings.validYears,
     timeZone: studio.timeZone,
     payments: payments.mode,

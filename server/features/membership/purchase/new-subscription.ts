@@ -1,4 +1,5 @@
 import type { BodyOf } from '../../../../contract/endpoint.ts';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import { type Language, languages } from '../../../../contract/languages.ts';
 import { consentWithCharges } from '../../../../contract/membership/consent-with-charges.ts';
 import type { CheckoutStarted, paymentEndpoints } from '../../../../contract/membership/payment.schema.ts';
@@ -69,18 +70,22 @@ const aDayBefore = (quote: Quote): Quote => ({
 
 /** Tells whether a consent has the current words in a language: pages show them in that of the member. */
 const isCurrentIn =
-  (current: ConsentWords, { words }: ConsentWords, quote: Quote) =>
+  ({ kind, version, words }: ConsentWords, quote: Quote) =>
   (language: Language): boolean =>
     withLanguage(language, () =>
-      [quote, aDayBefore(quote)].some((one) => consentWithCharges(current, one).words === words),
+      currentConsents()
+        .filter((current) => current.kind === kind && current.version === version)
+        .some((current) =>
+          [quote, aDayBefore(quote)].some((one) => consentWithCharges(current, one).words === words),
+        ),
     );
 
 /** Requires each consent in the current words, with the current amounts; otherwise the consent is asked for again. */
 const mustConsent = (given: readonly ConsentWords[], quote: Quote): void => {
-  for (const current of currentConsents) {
+  for (const current of currentConsents()) {
     const consent = given.find(({ kind }) => kind === current.kind);
     if (!consent) throw refusedField('consents', t('Please agree to both terms before paying.'));
-    if (consent.version !== current.version || !languages.some(isCurrentIn(current, consent, quote)))
+    if (!languages.some(isCurrentIn(consent, quote)))
       throw refusedField(
         'consents',
         t('The terms or the amounts have changed meanwhile. Please reload the page and read them again.'),
@@ -211,7 +216,7 @@ const openPage = async (
     successUrl: returnUrl(publicUrl),
     cancelUrl: fullAddress(publicUrl, cancelPath),
     metadata: { billing_customer_id: payer.id },
-    consentWords: asked?.map(({ words }) => words).join(' ') ?? null,
+    consentWords: asked ? joinSentences(...asked.map(({ words }) => words)) : null,
     ...purchased,
   });
   if (!page.url) throw new ProviderRefusal('The provider opened no page');
@@ -262,7 +267,7 @@ export const startSubscription = async (
   };
   const quote = await quoteOf(standing, { payer, purchase, bought }).catch(refused);
   if (consents) mustConsent(consents, quote);
-  const asked = consents ? null : currentConsents.map((one) => consentWithCharges(one, quote));
+  const asked = consents ? null : currentConsents().map((one) => consentWithCharges(one, quote));
   await endRemains(standing);
   const requestHash = hashOf({
     price: plan.priceId,

@@ -18,7 +18,7 @@ export const giftBody = (changes: object = {}) => ({
   send_on: null,
   buyer_name: 'Sofia Marchetti',
   buyer_email: `sofia-${randomUUID()}@example.com`,
-  consents: giftConsents,
+  consents: giftConsents(),
   ...changes,
 });
 

@@ -106,7 +106,7 @@ export const payingMember = (studio: TestApp, { cookie, email }: { cookie: strin
       offer,
     });
     const quote: Quote | null = answer.statusCode === 200 ? answer.json() : null;
-    return consents.map((consent) => (quote ? consentWithCharges(consent, quote) : consent));
+    return consents().map((consent) => (quote ? consentWithCharges(consent, quote) : consent));
   };
   const buy = async (plan: string, changes: object = {}): Promise<LightMyRequestResponse> => {
     const body = purchaseBody(plan, changes);

@@ -16,7 +16,7 @@ const giftBody = () => ({
   delivery: 'print' as const,
   recipient_email: null,
   send_on: null,
-  consents: [...giftConsents],
+  consents: giftConsents(),
 });
 
 /** Gifts are on sale in the studio of the histories. */
