@@ -16,9 +16,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { CommentsPort } from '../../platform/comments-port.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db.ts';
+import { inLanguageOf } from '../../platform/language.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Connection } from '../../platform/postgres/index.ts';
 import type { Shutdown } from '../../platform/shutdown/shutdown.ts';
+import type { StudioSettings } from '../../platform/studio-settings/studio-settings.ts';
 import { commentsPortOf } from './comments-port.ts';
 
 type ServiceParts = {
@@ -52,15 +54,20 @@ export const commentsElsewhere = (parts: ProductParts): CommentsPort =>
   commentsPortOf({ config: parts.config, tokens: tokensOf(parts), comments: null });
 
 /** Creates the product's tokens and its client of the service, which runs in this process if it has that role. */
-export const openCommentsHere = async (parts: ServiceParts & { db: Database }) => {
+export const openCommentsHere = async (
+  parts: ServiceParts & { db: Database; brand: { studio: Pick<StudioSettings, 'languages'> } },
+) => {
   const { config } = parts;
+  const { studio } = parts.brand;
   const commentTokens = tokensOf(parts);
   const { db, clock } = parts;
   const product = {
     keys: commentTokens.publicKeys,
     endedSessions: commentTokens.endedSessions,
     emails: commentTokens.emailsOf,
-    contents: (asked: Parameters<ContentSource>[0]) => contentNames(db, asked, clock.now()),
+    // The service keeps the names for everybody, so they are in the studio's first language.
+    contents: (asked: Parameters<ContentSource>[0]) =>
+      inLanguageOf(studio, { language: null }, () => contentNames(db, asked, clock.now())),
   };
   const comments = config.roles.has('comments') ? await openService(parts, product) : null;
   const commentsPort = commentsPortOf({ config, tokens: commentTokens, comments });
