@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { currentLanguage } from '../../../contract/current-language.ts';
 import type { PageAddress } from '../../../contract/pages/page-addresses.ts';
 import { entryLimit } from '../../platform/cache/entry-limit.ts';
 import type { Catalog } from '../catalog/index.ts';
@@ -8,7 +9,10 @@ export type NamedClass = { title: string; planEntryUrl: PageAddress | null };
 
 const rememberedClasses = 5000;
 
-/** Titles and addresses of classes, remembered until anything visible changes; those that left the catalog have no address. */
+/**
+ * Titles and addresses of classes, remembered by language until anything visible changes; those that left the catalog
+ * have no address.
+ */
 export const rememberTitles = ({
   catalog,
   finder,
@@ -16,7 +20,8 @@ export const rememberTitles = ({
   catalog: Pick<Catalog, 'titlesOf'>;
   finder: Pick<Finder, 'cards' | 'onChange'>;
 }) => {
-  const known = new LRUCache<number, NamedClass>(entryLimit(rememberedClasses));
+  const known = new LRUCache<string, NamedClass>(entryLimit(rememberedClasses));
+  const keyOf = (id: number): string => `${currentLanguage()} ${id}`;
   let generation = 0;
   finder.onChange(() => {
     generation++;
@@ -34,7 +39,7 @@ export const rememberTitles = ({
   return async (ids: readonly number[]): Promise<Map<number, NamedClass>> => {
     const titles = new Map<number, NamedClass>();
     for (const id of ids) {
-      const remembered = known.get(id);
+      const remembered = known.get(keyOf(id));
       if (remembered) titles.set(id, remembered);
     }
     const begunIn = generation;
@@ -42,7 +47,7 @@ export const rememberTitles = ({
     for (const [id, named] of unknown.length > 0 ? await read(unknown) : []) {
       titles.set(id, named);
       // Changed while it was read: it serves this answer, but no later one.
-      if (begunIn === generation) known.set(id, named);
+      if (begunIn === generation) known.set(keyOf(id), named);
     }
     return titles;
   };
