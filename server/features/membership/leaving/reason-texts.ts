@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CancellationQuestion } from '../../../../contract/membership/cancellation.schema.ts';
+import { surveyText } from '../../../../contract/membership/survey-texts.ts';
 import type { Clock } from '../../../platform/clock.ts';
 
 type Answer = { question: string; reason: string };
@@ -34,9 +35,10 @@ const readSurvey = async ({ storageUrl, staticFolder }: SurveyPlace): Promise<Ca
 
 const textIn = (questions: readonly CancellationQuestion[], answer: Answer): Texts => {
   const question = questions.find(({ key }) => key === answer.question);
+  const reason = question?.reasons.find(({ key }) => key === answer.reason);
   return {
-    questionText: question?.text ?? null,
-    reasonText: question?.reasons.find(({ key }) => key === answer.reason)?.text ?? null,
+    questionText: question ? surveyText(question.text) : null,
+    reasonText: reason ? surveyText(reason.text) : null,
   };
 };
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { CancellationQuestion } from '../../../../contract/membership/cancellation.schema.ts';
+import { isDelivered, surveyText } from '../../../../contract/membership/survey-texts.ts';
 import { t } from '../../../../contract/messages.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import * as checkboxStyles from '../../../ui/controls/Checkbox.module.css';
@@ -9,6 +10,9 @@ import * as styles from './CancelSurvey.module.css';
 import type { SurveyAnswers } from './survey.ts';
 
 type Reason = CancellationQuestion['reasons'][number];
+
+const SurveyText = ({ children: text }: { children: string }) =>
+  isDelivered(text) ? surveyText(text) : <OwnText>{text}</OwnText>;
 
 const Details = ({
   prompt,
@@ -42,7 +46,7 @@ const Question = ({ question, answer, onChange }: QuestionProps) => {
   return (
     <fieldset className={styles.question}>
       <legend className="title-3">
-        <OwnText>{question.text}</OwnText>
+        <SurveyText>{question.text}</SurveyText>
       </legend>
       <div className={styles.reasons}>
         {question.reasons.map((reason) => (
@@ -57,12 +61,12 @@ const Question = ({ question, answer, onChange }: QuestionProps) => {
               />
               <span className={classNames(checkboxStyles.box, checkboxStyles.round)} />
               <span>
-                <OwnText>{reason.text}</OwnText>
+                <SurveyText>{reason.text}</SurveyText>
               </span>
             </label>
             {isChosen(reason) && reason.detailsPrompt ? (
               <Details
-                prompt={reason.detailsPrompt}
+                prompt={surveyText(reason.detailsPrompt)}
                 text={details[reason.key] ?? ''}
                 onChange={(text) =>
                   onChange({ reason: reason.key, details: { ...details, [reason.key]: text } })
