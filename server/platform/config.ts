@@ -274,9 +274,10 @@ const isSandboxByNameOnly = (values: Values, isProduction: boolean): boolean =>
  * stand in front of a loopback address.
  */
 const placesOthersReach = ({ HOST, PUBLIC_URL }: Partial<Values>): string | null => {
-  if (HOST && !isLoopback(HOST)) return `HOST is ${HOST}`;
+  if (HOST && !isLoopback(HOST)) return t('{setting} is {value}', { setting: 'HOST', value: HOST });
   const named = PUBLIC_URL ? new URL(PUBLIC_URL).hostname.replace(/^\[(.*)\]$/, '$1') : 'localhost';
-  return isLoopback(named) || named.endsWith('.localhost') ? null : `PUBLIC_URL is ${PUBLIC_URL}`;
+  if (isLoopback(named) || named.endsWith('.localhost')) return null;
+  return t('{setting} is {value}', { setting: 'PUBLIC_URL', value: PUBLIC_URL ?? '' });
 };
 
 const pageBuilderSettings = (values: Values) => ({

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { t } from '../../contract/messages.ts';
 
 /** Two letters that changed places are two edits. */
 const mostEdits = 2;
@@ -20,11 +21,15 @@ export const unknownNames = (settings: readonly string[], { file, environment }:
     names.filter((name) => !known.has(name) && !isOfNode(name));
   const ofFile = unknownIn(file).map((name) => {
     const meant = nearest(name, settings);
-    return `${name} in .env is no setting and changes nothing${meant ? `; is ${meant} meant?` : '.'}`;
+    return meant
+      ? t('{name} in .env is no setting and changes nothing; is {meant} meant?', { name, meant })
+      : t('{name} in .env is no setting and changes nothing.', { name });
   });
   const elsewhere = unknownIn(environment).flatMap((name) => {
     const meant = file.includes(name) ? undefined : nearest(name, settings);
-    return meant ? [`${name} in the environment is no setting and changes nothing; is ${meant} meant?`] : [];
+    return meant
+      ? [t('{name} in the environment is no setting and changes nothing; is {meant} meant?', { name, meant })]
+      : [];
   });
   return [...ofFile, ...elsewhere];
 };

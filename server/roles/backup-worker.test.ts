@@ -48,7 +48,7 @@ const working = (
   const start = () => {
     const worker = createBackupWorker({
       config,
-      studio: { timeZone: 'Europe/Lisbon' },
+      studio: { timeZone: 'Europe/Lisbon', languages: ['en'] },
       clock,
       log: log as never,
       freeBytesIn: async () => freeBytes,

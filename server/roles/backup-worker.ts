@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { t } from '../../contract/messages.ts';
 import {
   type BackupPlace,
   backupStorage,
@@ -16,6 +17,7 @@ import { takenHereAt } from '../platform/backup/manifest.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { freeBytesIn as freeBytes, gigabytes } from '../platform/disk-space.ts';
+import { inLanguageOf } from '../platform/language.ts';
 import type { Log } from '../platform/log.ts';
 import { foldersIn } from '../platform/storage/index.ts';
 import type { S3Settings } from '../platform/storage-settings.ts';
@@ -23,7 +25,7 @@ import type { StudioSettings } from '../platform/studio-settings/studio-settings
 
 type BackupWorkerDependencies = {
   config: Pick<Config, 'backups' | 'dataFolder' | 'projectFolder' | 'secret'>;
-  studio: Pick<StudioSettings, 'timeZone'>;
+  studio: Pick<StudioSettings, 'timeZone' | 'languages'>;
   clock: Clock;
   log: Pick<Log, 'info' | 'error'>;
   freeBytesIn?: (folder: string) => Promise<number>;
@@ -65,7 +67,7 @@ const makeBackup = async (projectFolder: string, target: string): Promise<void> 
   });
   try {
     const [code] = await once(child, 'close');
-    if (code !== 0) throw new Error(said.trim() || 'It was stopped.');
+    if (code !== 0) throw new Error(said.trim() || t('It was stopped.'));
   } finally {
     underWay.delete(target);
   }
@@ -96,7 +98,11 @@ const mustHaveRoom = async (folder: string, freeBytesIn: typeof freeBytes): Prom
   const [needed, free] = await Promise.all([bytesOf(join(folder, newest)), freeBytesIn(folder)]);
   if (free < needed * 1.1)
     throw new Error(
-      `${folder} has ${gigabytes(free)} free, and the backup before took ${gigabytes(needed)}. Make room there.`,
+      t('{folder} has {free} free, and the backup before took {needed}. Make room there.', {
+        folder,
+        free: gigabytes(free),
+        needed: gigabytes(needed),
+      }),
     );
 };
 
@@ -132,7 +138,7 @@ const inFolder = (folder: string, freeBytesIn: typeof freeBytes): Target => ({
   remove: (name) => rm(join(folder, name), { recursive: true, force: true }),
   prepare: async (now) => {
     // An unmounted disk must not be filled where its folder would be.
-    if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+    if (!existsSync(folder)) throw new Error(t('There is no folder {folder}.', { folder }));
     await removeDrafts(folder, now);
     await mustHaveRoom(folder, freeBytesIn);
   },
@@ -146,7 +152,9 @@ const inBucket = (bucket: S3Settings): Target => {
     (await storage.stat(`${name}/manifest.json`)) !== null;
   const asked = new Map<string, { atMs: number; whole: boolean }>();
   return {
-    name: `the bucket ${bucket.bucket}`,
+    get name() {
+      return t('the bucket {bucket}', { bucket: bucket.bucket });
+    },
     wordOf: (name) => `${bucketScheme}${name}`,
     placeOf: (name) => bucketPlace(backupStorage(bucket, name), name),
     names,
@@ -192,14 +200,20 @@ const adoptBackup = async (
 ): Promise<void> => {
   const takenAt = await takenHereAt(target.placeOf(name), secret);
   if (!takenAt)
-    throw new Error(`${name} is in ${target.name}, and this studio did not make it. Choose another place.`);
+    throw new Error(
+      t('{name} is in {place}, and this studio did not make it. Choose another place.', {
+        name,
+        place: target.name,
+      }),
+    );
   await recordBackup(dataFolder, takenAt);
   await setBackupProblem(dataFolder, null);
 };
 
 /**
  * Makes a backup of the studio once a day from the chosen time on, where a place for it is named; the first one at once, and
- * another one whenever it is asked for. A daily backup that fails is tried again an hour later.
+ * another one whenever it is asked for. A daily backup that fails is tried again an hour later. Failures are worded in the
+ * studio's first language.
  */
 export const createBackupWorker = (dependencies: BackupWorkerDependencies) => {
   const { config, studio, clock, log, freeBytesIn = freeBytes, everyMs = usualEveryMs } = dependencies;
@@ -229,7 +243,7 @@ export const createBackupWorker = (dependencies: BackupWorkerDependencies) => {
   const makeAsked = async (askedAt: Date): Promise<void> => {
     const { day, time } = momentIn(askedAt, studio.timeZone);
     try {
-      if (!target) throw new Error('No place for backups is named any more.');
+      if (!target) throw new Error(t('No place for backups is named any more.'));
       await make(target, `openmat-${day}-${time.replaceAll(':', '')}`);
     } catch (error) {
       if (stopped) return;
@@ -257,7 +271,7 @@ export const createBackupWorker = (dependencies: BackupWorkerDependencies) => {
   let stopped = false;
   let looking: Promise<void> | undefined;
   const goOn = (): void => {
-    looking ??= look()
+    looking ??= inLanguageOf(studio, { language: null }, look)
       .catch((error: unknown) => log.error({ err: error }, 'backups wait'))
       .finally(() => {
         looking = undefined;

@@ -1,4 +1,5 @@
 import type { StaffAction } from '../../../contract/activity/staff-actions.ts';
+import { joinSentences } from '../../../contract/formats/lists.ts';
 import { t } from '../../../contract/messages.ts';
 import type { ConnectionKind } from '../../../contract/studio/connection-limits.ts';
 import type { ConnectionState } from '../../../contract/studio/connections.schema.ts';
@@ -99,7 +100,7 @@ const refuseDisagreement = async (
     context.config.withSaved(textsOf(groups));
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    throw new AppError('invalid', { message: error.problems.join(' ') });
+    throw new AppError('invalid', { message: joinSentences(...error.problems) });
   }
 };
 

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/messages.ts';
 import { mostAccounts, type SetUp } from '../../../contract/studio/set-up.schema.ts';
 import type { Dependencies } from '../../platform/availability/dependency.ts';
 import { lastBackupAt, lastBackupProblem } from '../../platform/backup/last-backup.ts';
@@ -86,7 +87,8 @@ const factsOf = async (context: SetUpContext): Promise<SetUpFacts> => {
       ownServer: databaseUrl !== null,
       lastAt: lastAt?.toISOString() ?? null,
       folder:
-        config.backups.folder ?? (config.backups.bucket && `the bucket ${config.backups.bucket.bucket}`),
+        config.backups.folder ??
+        (config.backups.bucket && t('the bucket {bucket}', { bucket: config.backups.bucket.bucket })),
       problem: backupProblem?.said ?? null,
     },
   };

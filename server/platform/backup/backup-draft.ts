@@ -4,6 +4,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { t } from '../../../contract/messages.ts';
 import { CommandRefusal } from '../../command-line.ts';
 import type { Secret } from '../secrets/secret.ts';
 import { filesBelow, forEachConcurrently, type Storage } from '../storage/index.ts';
@@ -26,7 +27,9 @@ export type BackupDraft = {
 };
 
 const isThere = (name: string): CommandRefusal =>
-  new CommandRefusal(`${name} is there already; nothing was changed. Choose a name that does not exist yet.`);
+  new CommandRefusal(
+    t('{name} is there already; nothing was changed. Choose a name that does not exist yet.', { name }),
+  );
 
 /** Made under another name and moved into place whole. */
 export const draftInFolder = async (folder: string): Promise<BackupDraft> => {

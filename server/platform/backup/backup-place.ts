@@ -3,6 +3,7 @@ import { mkdir, opendir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { msg, t } from '../../../contract/messages.ts';
 import { CommandRefusal } from '../../command-line.ts';
 import { createStorage, type Storage } from '../storage/index.ts';
 import type { S3Settings } from '../storage-settings.ts';
@@ -79,7 +80,9 @@ export const nameInBucket = (named: string): string | null => {
   if (!named.startsWith(bucketScheme)) return null;
   const name = named.slice(bucketScheme.length);
   if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/.test(name)) return name;
-  throw new CommandRefusal(`${named} names no backup in a bucket: write bucket:openmat-2026-11-22.`);
+  throw new CommandRefusal(
+    t('{named} names no backup in a bucket: write bucket:openmat-2026-11-22.', { named }),
+  );
 };
 
 /** The files of one backup in the bucket for backups; '' for all of them. */
@@ -89,13 +92,14 @@ export const backupStorage = (bucket: S3Settings, name: string): Storage =>
     s3: { ...bucket, prefix: [bucket.prefix, name].filter(Boolean).join('/') },
   });
 
-const noBucket =
-  'BACKUP_S3_BUCKET and its keys are not set, which say in which bucket backups are. Set them in .env or for this command.';
+const noBucket = msg(
+  'BACKUP_S3_BUCKET and its keys are not set, which say in which bucket backups are. Set them in .env or for this command.',
+);
 
 /** The place that a command names: a folder, or `bucket:NAME`. */
 export const placeNamed = (bucket: S3Settings | null, named: string): BackupPlace => {
   const name = nameInBucket(named);
   if (name === null) return folderPlace(resolve(named));
-  if (!bucket) throw new CommandRefusal(noBucket);
+  if (!bucket) throw new CommandRefusal(t(noBucket));
   return bucketPlace(backupStorage(bucket, name), name);
 };

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { t } from '../../../contract/messages.ts';
 import { CommandRefusal } from '../../command-line.ts';
 import { Secret } from '../secrets/secret.ts';
 import { type BackupPlace, folderPlace } from './backup-place.ts';
@@ -82,18 +83,26 @@ export const readManifest = async (place: BackupPlace): Promise<Manifest | null>
   const manifest = await textOf(place, partNames.manifest);
   const said = manifest ?? (await textOf(place, partNames.about));
   if (said === null)
-    throw new CommandRefusal(`${place.name} is no backup of Openmat, or one that was not finished.`);
+    throw new CommandRefusal(
+      t('{name} is no backup of Openmat, or one that was not finished.', { name: place.name }),
+    );
   const found = parsed(said) as Partial<Manifest> | null;
-  if (found === null) throw new CommandRefusal(`The manifest of the backup in ${place.name} cannot be read.`);
+  if (found === null)
+    throw new CommandRefusal(t('The manifest of the backup in {name} cannot be read.', { name: place.name }));
   const { format, database, parts, seal } = found;
   const expected = manifest ? backupFormat : formatWithoutManifest;
   if (format !== expected || database !== databaseVersion)
     throw new CommandRefusal(
-      `The backup in ${place.name} (${format}, ${database}) was made by another version of Openmat: restore it with that version, then update.`,
+      t(
+        'The backup in {name} ({versions}) was made by another version of Openmat: restore it with that version, then update.',
+        { name: place.name, versions: `${format}, ${database}` },
+      ),
     );
   if (!manifest) return null;
   if (!Array.isArray(parts) || typeof seal !== 'string')
-    throw new CommandRefusal(`The manifest of the backup in ${place.name} is not complete.`);
+    throw new CommandRefusal(
+      t('The manifest of the backup in {name} is not complete.', { name: place.name }),
+    );
   return found as Manifest;
 };
 
@@ -116,20 +125,25 @@ export const takenHereAt = async (place: BackupPlace, secret: Secret): Promise<D
 
 const damageOf = async (place: BackupPlace, { path, bytes, sha256 }: Part): Promise<string | null> => {
   const size = await place.size(path);
-  if (size === null) return 'is missing';
-  if (size !== bytes) return `has ${size} bytes instead of ${bytes}`;
+  if (size === null) return t('{path} is missing', { path });
+  if (size !== bytes) return t('{path} has {size} bytes instead of {bytes}', { path, size, bytes });
   const content = await place.read(path);
-  return content && (await sha256Of(content)) === sha256 ? null : 'is not what was written';
+  return content && (await sha256Of(content)) === sha256
+    ? null
+    : t('{path} is not what was written', { path });
 };
 
 /** The seal of a manifest whose secret is known to be the one it was written with. */
 const sealDamage = async (place: BackupPlace, manifest: Manifest, configured: Secret): Promise<Damage[]> => {
   if (isSealedWith(manifest, await secretOf(place, configured))) return [];
-  const keptHere = manifest.parts.some(({ path }) => path === 'secret');
+  const path = partNames.manifest;
+  const keptHere = manifest.parts.some((part) => part.path === 'secret');
   const problem = keptHere
-    ? 'was changed: its seal does not fit'
-    : 'cannot be trusted: its seal does not fit. Set SECRET to the one that the studio had';
-  return [{ path: partNames.manifest, problem }];
+    ? t('{path} was changed: its seal does not fit', { path })
+    : t('{path} cannot be trusted: its seal does not fit. Set SECRET to the one that the studio had', {
+        path,
+      });
+  return [{ path, problem }];
 };
 
 /** Compares every file of a backup with its manifest, and the manifest with its seal. */
@@ -145,7 +159,7 @@ export const damagesOf = async (
     if (problem) damages.push({ path: part.path, problem });
   }
   for await (const path of place.paths())
-    if (!known.has(path)) damages.push({ path, problem: 'is no part of the backup' });
+    if (!known.has(path)) damages.push({ path, problem: t('{path} is no part of the backup', { path }) });
   // The seal of a damaged secret says nothing.
   if (!damages.some(({ path }) => path === 'secret'))
     damages.push(...(await sealDamage(place, manifest, configured)));
@@ -156,7 +170,7 @@ const mostNamed = 20;
 
 /** Damages as lines of text, the first ones by name. */
 export const damagesInWords = (damages: readonly Damage[]): string => {
-  const named = damages.slice(0, mostNamed).map(({ path, problem }) => `  ${path} ${problem}`);
+  const named = damages.slice(0, mostNamed).map(({ problem }) => `  ${problem}`);
   const more = damages.length - named.length;
-  return [...named, ...(more > 0 ? [`  and ${more} more`] : [])].join('\n');
+  return [...named, ...(more > 0 ? [`  ${t('and {count} more', { count: more })}`] : [])].join('\n');
 };

@@ -27,6 +27,7 @@ import {
   sealOutgoing,
   unsealedMails,
 } from './outgoing-mail-store.ts';
+import { sealedError } from './stuck-mail-store.ts';
 
 /** Lease of one attempt, longer than a mail server takes: an attempt still open by then has died and is repeated. */
 const attemptMs = 3 * 60_000;
@@ -222,8 +223,7 @@ export const createMailDelivery = (parts: MailDeliveryParts) => {
     }
     const message = opened(taken, sealing);
     if (!message) {
-      const error = 'It was sealed with another SECRET.';
-      await markFailed(db, messageKey, { error, nextAttemptAt: null, serverAway: false });
+      await markFailed(db, messageKey, { error: sealedError, nextAttemptAt: null, serverAway: false });
       log.error({ messageKey }, 'a mail was not sent: it was sealed with another SECRET');
       return true;
     }

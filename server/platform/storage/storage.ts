@@ -39,7 +39,7 @@ export type PutOptions = {
  */
 export type Storage = {
   /** Name for logs and people: `the folder …` or `the bucket … at …`. */
-  description: string;
+  readonly description: string;
   /** Stores a file (by its path) or a stream under the key; replaces an earlier object. */
   put: (key: string, content: string | Readable, options?: PutOptions) => Promise<{ size: number }>;
   /** Stores every file below a folder as `{prefix}/{path in the folder}`. */

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { msg, t } from '../../../../contract/messages.ts';
 import type { MailEncryption } from '../../../../contract/studio/connection-limits.ts';
 import type { MailConnection, MailFields } from '../../../../contract/studio/connections.schema.ts';
 import type { Config } from '../../../platform/config.ts';
@@ -54,7 +55,9 @@ const isHost = (text: string): boolean =>
   isIP(text) > 0 ||
   /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i.test(text);
 
-const keptPassword = 'Type the password again: what is kept is for another server, port, encryption or user.';
+const keptPassword = msg(
+  'Type the password again: what is kept is for another server, port, encryption or user.',
+);
 
 type Problems = Record<string, string[]>;
 
@@ -67,7 +70,7 @@ const passwordFor = (fields: MailFields, kept: SettingTexts | null, problems: Pr
   const password = fields.password ?? (same ? before.password : '');
   if (password === '')
     problems.password = [
-      fields.password === null && before.user ? keptPassword : 'The user needs a password.',
+      fields.password === null && before.user ? t(keptPassword) : t('The user needs a password.'),
     ];
   return password;
 };
@@ -85,10 +88,10 @@ const insideProblem = (host: string, privateNetworkAllowed: boolean): string | n
 const serverProblems = ({ host, encryption }: MailFields, privateNetworkAllowed: boolean): Problems => {
   const problems: Problems = {};
   const inside = insideProblem(host, privateNetworkAllowed);
-  if (!isHost(host)) problems.host = ['Type the name of the server, such as smtp.example.com.'];
+  if (!isHost(host)) problems.host = [t('Type the name of the server, such as smtp.example.com.')];
   else if (inside) problems.host = [inside];
   if (encryption === 'none' && !privateNetworkAllowed)
-    problems.encryption = ['The password would be readable on its way. Choose TLS or STARTTLS.'];
+    problems.encryption = [t('The password would be readable on its way. Choose TLS or STARTTLS.')];
   return problems;
 };
 
@@ -114,7 +117,7 @@ export const mailTexts = (
   const problems = named ? serverProblems(fields, config.privateNetworkAllowed) : {};
   const password = named ? passwordFor(fields, kept, problems) : '';
   if (!config.ofEnvironment.has('MAIL_FROM') && !isAddress(fields.from))
-    problems.from = ['Type the address that mails come from, such as hello@studio.example.'];
+    problems.from = [t('Type the address that mails come from, such as hello@studio.example.')];
   if (Object.keys(problems).length > 0) throw new AppError('invalid', { fields: problems });
   return {
     ...(named ? { SMTP_URL: urlOf({ ...fields, password }) } : {}),

@@ -117,7 +117,9 @@ const save = (
 
 const descriptionOf = (context: ConnectionsContext, texts: SettingTexts): string => {
   const { description } = storageAt(context, texts);
-  return texts.S3_PREFIX ? `${description}, below ${texts.S3_PREFIX}/` : description;
+  return texts.S3_PREFIX
+    ? t('{description}, below {folder}', { description, folder: `${texts.S3_PREFIX}/` })
+    : description;
 };
 
 /** Has the files copied to another place, which comes into force after it. */
@@ -144,7 +146,7 @@ const savedBackups = async (context: ConnectionsContext): Promise<SettingTexts> 
 
 const mayBeSet = ({ config }: ConnectionsContext): void => {
   if (config.ofEnvironment.has('S3_BUCKET'))
-    throw invalid('The environment names the bucket for the files, which wins over what is saved here.');
+    throw invalid(t('The environment names the bucket for the files, which wins over what is saved here.'));
 };
 
 const underWay = (): AppError =>

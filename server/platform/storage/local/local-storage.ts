@@ -2,6 +2,7 @@ import { createReadStream, type Stats } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, rm, rmdir, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
+import { t } from '../../../../contract/messages.ts';
 import { troubleInWords } from '../../data-folder.ts';
 import { isObjectKey, objectKey } from '../../object-key.ts';
 import { fileChunks } from '../file-chunks.ts';
@@ -109,7 +110,9 @@ export const createLocalStorage = (root: string): Storage => {
   };
 
   return {
-    description: `the folder ${folder}`,
+    get description() {
+      return t('the folder {folder}', { folder });
+    },
     put,
     putFolder: (prefix, from, { signal } = {}) =>
       forEachConcurrently(filesBelow(from), filesAtOnce, async (name) => {

@@ -22,7 +22,9 @@ export const movingStorage = (moving: Moving): Storage => {
   const ofTarget = async <Value>(work: () => Promise<Value>, otherwise: Value): Promise<Value> =>
     phase === 'copying' ? work().catch(() => otherwise) : work();
   return {
-    description: current.description,
+    get description() {
+      return current.description;
+    },
     put: current.put,
     putFolder: current.putFolder,
     check: current.check,

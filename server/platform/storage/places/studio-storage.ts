@@ -26,7 +26,9 @@ const refuseLater = async (): Promise<never> => refuse();
 
 /** Fails at everything: a studio whose bucket is not known must neither miss its files nor keep new ones elsewhere. */
 const unreadableStorage: Storage = {
-  description: 'a storage that cannot be read',
+  get description() {
+    return t('a storage that cannot be read');
+  },
   put: refuseLater,
   putFolder: refuseLater,
   open: refuseLater,

@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import { t } from '../../../../contract/messages.ts';
 import { objectKey } from '../../object-key.ts';
 import { once } from '../../once.ts';
 import { checkedLookup, NoAnswer, refuseInside } from '../../outgoing/checked-lookup.ts';
@@ -15,7 +16,7 @@ const outgoingRules = ({ typed, endpoint }: S3Settings): object => {
   const { protocol, hostname } = new URL(endpoint ?? 'https://amazonaws.com');
   if (protocol !== 'https:')
     throw new NoAnswer(
-      'Only https is called, unless PRIVATE_NETWORK_CALLS=on in the environment allows more.',
+      t('Only https is called, unless PRIVATE_NETWORK_CALLS=on in the environment allows more.'),
     );
   // Names are checked as they are looked up, IP addresses are not.
   refuseInside(hostname, typed);

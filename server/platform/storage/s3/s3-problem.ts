@@ -1,3 +1,5 @@
+import { joinSentences } from '../../../../contract/formats/lists.ts';
+import { t } from '../../../../contract/messages.ts';
 import { NoAnswer } from '../../outgoing/checked-lookup.ts';
 import type { S3Settings } from '../../storage-settings.ts';
 import { StorageProblem } from '../storage.ts';
@@ -14,47 +16,84 @@ export const isMissing = (error: unknown): boolean =>
 /** Something else is there than when we looked. */
 export const isChanged = (error: unknown): boolean => statusOf(error) === 412;
 
-const sentences: Readonly<Record<string, (place: string, settings: S3Settings) => string>> = {
-  NoSuchBucket: (place) => `There is no ${place}. Make it, or correct S3_BUCKET.`,
-  InvalidAccessKeyId: (place) => `S3_ACCESS_KEY_ID is not known where ${place} is kept.`,
-  SignatureDoesNotMatch: (place) => `S3_SECRET_ACCESS_KEY does not fit S3_ACCESS_KEY_ID for ${place}.`,
-  AccessDenied: (place) => `The key of S3_ACCESS_KEY_ID may not read, write, list and delete in ${place}.`,
-  RequestTimeTooSkewed: (place) => `The clock of this machine is wrong, so ${place} refuses its requests.`,
-  PermanentRedirect: (place, { region }) => `The ${place} is not in S3_REGION ${region}.`,
-  AuthorizationHeaderMalformed: (place, { region }) => `The ${place} is not in S3_REGION ${region}.`,
-  ENOTFOUND: (place) => `No machine answers to the address of ${place}. Correct S3_ENDPOINT or S3_REGION.`,
-  ECONNREFUSED: (place) => `Nothing answers at the address of ${place}. Start it, or correct S3_ENDPOINT.`,
-  TimeoutError: (place) => `The ${place} does not answer in time.`,
+/** Settings that a sentence names, by their names of the environment or as fields of the page of connections. */
+type Names = Record<'bucket' | 'accessKey' | 'secretKey' | 'endpoint' | 'region', string>;
+
+type Say = (place: string, names: Names, settings: S3Settings) => string;
+
+const wrongRegion: Say = (place, { region }, settings) =>
+  t('The {place} is not in {region} {name}.', { place, region, name: settings.region });
+
+const sentences: Readonly<Record<string, Say>> = {
+  NoSuchBucket: (place, { bucket }) =>
+    t('There is no {place}. Make it, or correct {bucket}.', { place, bucket }),
+  InvalidAccessKeyId: (place, { accessKey }) =>
+    t('{accessKey} is not known where {place} is kept.', { accessKey, place }),
+  SignatureDoesNotMatch: (place, { secretKey, accessKey }) =>
+    t('{secretKey} does not fit {accessKey} for {place}.', { secretKey, accessKey, place }),
+  AccessDenied: (place, { accessKey }) =>
+    t('The key of {accessKey} may not read, write, list and delete in {place}.', { accessKey, place }),
+  RequestTimeTooSkewed: (place) =>
+    t('The clock of this machine is wrong, so {place} refuses its requests.', { place }),
+  PermanentRedirect: wrongRegion,
+  AuthorizationHeaderMalformed: wrongRegion,
+  ENOTFOUND: (place, { endpoint, region }) =>
+    t('No machine answers to the address of {place}. Correct {endpoint} or {region}.', {
+      place,
+      endpoint,
+      region,
+    }),
+  ECONNREFUSED: (place, { endpoint }) =>
+    t('Nothing answers at the address of {place}. Start it, or correct {endpoint}.', { place, endpoint }),
+  TimeoutError: (place) => t('The {place} does not answer in time.', { place }),
 };
 
 export const placeOf = ({ bucket, endpoint, region }: S3Settings): string =>
-  `bucket ${bucket} at ${endpoint ?? `Amazon S3, ${region}`}`;
+  t('bucket {bucket} at {address}', {
+    bucket,
+    address: endpoint ?? t('Amazon S3, {region}', { region }),
+  });
 
-/** Fields of the page of connections, by their names of the environment. */
-const fieldNames: Readonly<Record<string, string>> = {
-  S3_BUCKET: 'the bucket',
-  S3_ACCESS_KEY_ID: 'the access key',
-  S3_SECRET_ACCESS_KEY: 'the secret key',
-  S3_ENDPOINT: 'the endpoint',
-  S3_REGION: 'the region',
+/** Returns the fields of the page for what was typed there, else the names of the environment. */
+const namesFor = ({ typed, names }: S3Settings): Names => {
+  const beginning = `${names ?? ''}S3`;
+  return typed
+    ? {
+        // translators: {bucket} in “There is no bucket. Make it, or correct the bucket.”: a field of a form
+        bucket: t('the bucket'),
+        // translators: {accessKey} in “The access key is not known where bucket … is kept.”: a field of a form
+        accessKey: t('the access key'),
+        // translators: {secretKey} in “The secret key does not fit the access key.”: a field of a form
+        secretKey: t('the secret key'),
+        // translators: {endpoint} in “Correct the endpoint or the region.”: a field of a form
+        endpoint: t('the endpoint'),
+        // translators: {region} in “Correct the endpoint or the region.”: a field of a form
+        region: t('the region'),
+      }
+    : {
+        bucket: `${beginning}_BUCKET`,
+        accessKey: `${beginning}_ACCESS_KEY_ID`,
+        secretKey: `${beginning}_SECRET_ACCESS_KEY`,
+        endpoint: `${beginning}_ENDPOINT`,
+        region: `${beginning}_REGION`,
+      };
 };
 
-/** A sentence with fields of the page in place of names of the environment, for what was typed there. */
-const asTyped = (sentence: string, { typed, names }: S3Settings): string => {
-  if (!typed) return sentence.replace(/\bS3_/g, `${names ?? ''}S3_`);
-  const named = sentence.replace(/S3_[A-Z_]+/g, (name) => fieldNames[name] ?? name);
-  return named.charAt(0).toUpperCase() + named.slice(1);
-};
+const capitalized = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** A failure of S3 as a sentence for the operator; anything else as it is. */
 export const inWords = (error: unknown, settings: S3Settings): unknown => {
   if (error instanceof NoAnswer)
-    return new StorageProblem(`The ${placeOf(settings)} is not called. ${error.message}`, { cause: error });
+    return new StorageProblem(
+      joinSentences(t('The {place} is not called.', { place: placeOf(settings) }), error.message),
+      { cause: error },
+    );
   const { name, code, Code, cause } = error as Failure;
   const known = [Code, name, code, (cause as Failure | undefined)?.code].find(
     (sign) => sign !== undefined && Object.hasOwn(sentences, sign),
   );
   const say = known === undefined ? undefined : sentences[known];
   if (!say) return error;
-  return new StorageProblem(asTyped(say(placeOf(settings), settings), settings), { cause: error });
+  const sentence = say(placeOf(settings), namesFor(settings), settings);
+  return new StorageProblem(settings.typed ? capitalized(sentence) : sentence, { cause: error });
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
+import { t } from '../../../../contract/messages.ts';
 import { entryLimit } from '../../cache/entry-limit.ts';
 import { isObjectKey, objectKey } from '../../object-key.ts';
 import type { S3Settings } from '../../storage-settings.ts';
@@ -147,7 +148,9 @@ export const createS3Storage = (settings: S3Settings): Storage => {
   };
 
   return {
-    description: `the ${placeOf(settings)}`,
+    get description() {
+      return t('the {place}', { place: placeOf(settings) });
+    },
     put,
     putFolder: (prefix, folder, { signal } = {}) =>
       forEachConcurrently(filesBelow(folder), filesAtOnce, async (name) => {
