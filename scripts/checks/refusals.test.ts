@@ -24,6 +24,22 @@ test('messages, values and codes of a refusal are not found', () => {
   expect(found(code)).toEqual([]);
 });
 
+test('words are found in calls that refuse, in errors of commands and of the storage, and in problems of fields', () => {
+  const code = `
+    throw invalid('email', 'That is no address.');
+    throw new CommandRefusal(\`\${name} is no backup.\`);
+    throw new StorageProblem('It does not answer.', { cause });
+    problems.host = ['Type a name.'];
+    fields.host = ['Not a problem.'];
+    throw invalid('email', t('That is no address.'));`;
+  expect(found(code)).toEqual([
+    'That is no address.',
+    '… is no backup.',
+    'It does not answer.',
+    'Type a name.',
+  ]);
+});
+
 test('the line of a refusal is that of its words', () => {
   const code = "const one = 1;\n\nthrow new AppError('invalid', {\n  message: 'No.',\n});";
   expect(untranslatedRefusals('one.ts', code)).toEqual([{ line: 4, text: 'No.' }]);

@@ -28,23 +28,49 @@ export const valuesIn = (node: Value | null | undefined): Value[] => {
   return [node, ...[...inside, ...properties.map((one) => one.value ?? one.argument)].flatMap(valuesIn)];
 };
 
-/** Finds the words of refusals, as in `new AppError('invalid', { message: 'No.' })`, that are no messages. */
+/** Errors whose message a person reads, and functions that make refusals of words. */
+const refusals =
+  /^(AppError|CommandRefusal|StorageProblem|ArchiveRefusal|ArchiveProblem|Unplayable|Missing)$/;
+const refusing = /^(invalid|refuse|refused|unusable|wrong)$/;
+/** Files without these words refuse nothing: most are not parsed. */
+const mayRefuse = /Error\(|Refusal|Problem|Unplayable|Missing|problems|invalid|refuse|unusable|wrong/;
+
+const word = /\p{L}{2,}/u;
+const words = /\p{L} \p{L}/u;
+
+/**
+ * Finds the words of refusals that are no messages, as in `new AppError('invalid', { message: 'No.' })`,
+ * `invalid('email', 'That is no address.')` and `problems.email = ['That is no address.']`.
+ */
 export const untranslatedRefusals = (path: string, code: string): Literal[] => {
-  if (!code.includes('new AppError(')) return [];
+  if (!mayRefuse.test(code)) return [];
   const found: Literal[] = [];
-  const read = ({ callee, arguments: [, options] }: ESTree.NewExpression): void => {
-    if (callee.type !== 'Identifier' || callee.name !== 'AppError') return;
-    if (options?.type !== 'ObjectExpression') return;
-    for (const one of options.properties) {
-      if (one.type !== 'Property' || one.key.type !== 'Identifier') continue;
-      if (!['message', 'fields'].includes(one.key.name)) continue;
-      for (const value of valuesIn(one.value as Value)) {
-        const text = wordsOf(value);
-        if (/\p{L}{2,}/u.test(text))
-          found.push({ line: code.slice(0, value.start).split('\n').length, text });
-      }
+  const read = (given: unknown, isWords: RegExp): void => {
+    for (const value of valuesIn(given as Value)) {
+      const text = wordsOf(value);
+      if (isWords.test(text)) found.push({ line: code.slice(0, value.start).split('\n').length, text });
     }
   };
-  new Visitor({ NewExpression: read }).visit(parseSync(path, code).program);
+  const readError = ({ callee, arguments: [first, options] }: ESTree.NewExpression): void => {
+    if (callee.type !== 'Identifier' || !refusals.test(callee.name)) return;
+    if (callee.name !== 'AppError') read(first, words);
+    const properties = options?.type === 'ObjectExpression' ? options.properties : [];
+    for (const one of properties) {
+      if (one.type !== 'Property' || one.key.type !== 'Identifier') continue;
+      if (['message', 'fields'].includes(one.key.name)) read(one.value, word);
+    }
+  };
+  const readCall = ({ callee, arguments: given }: ESTree.CallExpression): void => {
+    if (callee.type === 'Identifier' && refusing.test(callee.name)) for (const one of given) read(one, words);
+  };
+  const readProblem = ({ left, right }: ESTree.AssignmentExpression): void => {
+    if (left.type !== 'MemberExpression' || left.object.type !== 'Identifier') return;
+    if (/problems$/i.test(left.object.name)) read(right, words);
+  };
+  new Visitor({
+    NewExpression: readError,
+    CallExpression: readCall,
+    AssignmentExpression: readProblem,
+  }).visit(parseSync(path, code).program);
   return found;
 };
