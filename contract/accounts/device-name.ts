@@ -1,3 +1,5 @@
+import { t } from '../messages.ts';
+
 const browsers: [sign: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -42,6 +44,6 @@ export const deviceKind = (userAgent: UserAgent): DeviceKind => {
 export const deviceName = (userAgent: string | null | undefined): string => {
   const browser = browserOf(userAgent);
   const system = systemOf(userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return t('{browser} on {system}', { browser, system });
+  return browser ?? system ?? t('Unknown device');
 };

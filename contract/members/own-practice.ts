@@ -1,13 +1,15 @@
+import { msg } from '../messages.ts';
+
 /** Kinds of practice done elsewhere, in the order in which they are offered, with their names. */
 export const elsewhereTitles = {
-  'own-yoga': 'Yoga on my own',
-  'studio-class': 'A studio class',
-  walk: 'Walk',
-  run: 'Run',
-  swim: 'Swim',
-  strength: 'Strength',
-  breathing: 'Breathing',
-  other: 'Something else',
+  'own-yoga': msg('Yoga on my own'),
+  'studio-class': msg('A studio class'),
+  walk: msg('Walk'),
+  run: msg('Run'),
+  swim: msg('Swim'),
+  strength: msg('Strength'),
+  breathing: msg('Breathing'),
+  other: msg('Something else'),
 } as const;
 export type ElsewhereKind = keyof typeof elsewhereTitles;
 export const elsewhereKinds = Object.keys(elsewhereTitles) as ElsewhereKind[];

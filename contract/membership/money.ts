@@ -71,6 +71,3 @@ export const eachPeriodText = ({
 
 /** Days before the end of a free trial at which the member is written to. */
 export const trialNoticeDays = 3;
-
-/** Line of a previewed change for an earlier failed payment, which is paid first and is no part of the change. */
-export const failedPayment = 'The payment that failed';

@@ -1,4 +1,5 @@
 import { type Translations, withoutEmptyTexts } from '../../../contract/fields/field-table.ts';
+import { joinSentences } from '../../../contract/formats/lists.ts';
 import { photoPlace } from '../../../contract/library/photo-address.ts';
 import { imageOf } from '../../../contract/library/picture-key.ts';
 import { t } from '../../../contract/messages.ts';
@@ -162,7 +163,8 @@ const draftProblems = async (
 
 const check = (problems: Problems): void => {
   const sentences = Object.values(problems).flat();
-  if (sentences.length > 0) throw new AppError('invalid', { message: sentences.join(' '), fields: problems });
+  if (sentences.length > 0)
+    throw new AppError('invalid', { message: joinSentences(...sentences), fields: problems });
 };
 
 /**

@@ -3,6 +3,7 @@ import { humanDuration } from '../../../contract/catalog/human-duration.ts';
 import type { CalendarItem } from '../../../contract/members/calendar.schema.ts';
 import { elsewhereTitles } from '../../../contract/members/own-practice.ts';
 import type { ElsewhereFields } from '../../../contract/members/practice.schema.ts';
+import { t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { chosenImage } from '../catalog/index.ts';
 import type { AttendedShow } from '../live/index.ts';
@@ -149,7 +150,7 @@ export const elsewhereItem = (
   time: began,
   at: momentOf(timeZone, day, began).toISOString(),
   planEntryId: null,
-  title: words || elsewhereTitles[kind],
+  title: words || t(elsewhereTitles[kind]),
   planEntryUrl: '/my/practice',
   humanDuration: humanDuration(minutes * minuteMs),
   coverPhoto: noPicture,

@@ -1,7 +1,7 @@
 import type { FitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { type Difficulty, difficulties } from '../../../contract/catalog/orders.ts';
-import { formatList } from '../../../contract/formats/lists.ts';
+import { formatList, joinSentences } from '../../../contract/formats/lists.ts';
 import type { SurveyAnswers } from '../../../contract/members/surveys.schema.ts';
 import { type Message, msg, t } from '../../../contract/messages.ts';
 import type { FitClass } from './fit-class.ts';
@@ -80,7 +80,7 @@ export const usualOf = (
     style: [...answered.style, ...practiced.style],
     level: [...answered.level, ...practiced.level],
     equipment: answered.equipment,
-    said: said.length > 0 ? said.join(' ') : null,
+    said: said.length > 0 ? joinSentences(...said) : null,
   };
 };
 

@@ -2,7 +2,7 @@ import type { FitEnd, FitLoad, FitPlace, FitSuit } from '../../../contract/catal
 import type { FitCriteria, FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import { difficultyTitles } from '../../../contract/catalog/orders.ts';
 import { inSentence } from '../../../contract/formats/in-sentence.ts';
-import { formatChoices, formatList, withCommas } from '../../../contract/formats/lists.ts';
+import { formatChoices, formatList, joinSentences, withCommas } from '../../../contract/formats/lists.ts';
 import { type Message, msg, t } from '../../../contract/messages.ts';
 import type { FitClass } from './fit-class.ts';
 
@@ -137,7 +137,7 @@ export const aboutOf = (
     doneAt[place] ? asSentence(t(doneAt[place] as Message)) : '',
     end ? asSentence(t(endWords[end])) : '',
   ].filter(Boolean);
-  return said.length > 0 ? said.join(' ') : t('One class, as long as you have.');
+  return said.length > 0 ? joinSentences(...said) : t('One class, as long as you have.');
 };
 
 /** Wishes as they are in force, with the usual ones of the member. */

@@ -1,4 +1,6 @@
 import { tidyFields } from '../../../contract/fields/field-table.ts';
+import { joinSentences } from '../../../contract/formats/lists.ts';
+import { intervalNames } from '../../../contract/membership/billing-intervals.ts';
 import { eachPeriodText, formatMoney } from '../../../contract/membership/money.ts';
 import { offerCode } from '../../../contract/membership/offer-limits.ts';
 import type {
@@ -49,11 +51,16 @@ export const tidied = (fields: OfferFields): OfferFields => ({
 /** Returns the problems of price and period, which must match the plan. */
 const priceProblems = (plan: OfferPlanFields, choice: OfferPlanChoice): Problems => {
   const { priceUsCents, interval, intervalCount, currency, name } = choice;
-  const takes = `${name} takes ${formatMoney(priceUsCents, currency)} ${eachPeriodText(choice)}.`;
+  const price = `${formatMoney(priceUsCents, currency)} ${eachPeriodText(choice)}`;
+  // translators: {price}: “$18.00 a month”
+  const takes = t('{name} takes {price}.', { name, price });
+  const typing = (value: number): string => joinSentences(takes, t('Type {value}.', { value }));
   return {
-    ...(plan.priceUsCents === priceUsCents ? {} : { priceUsCents: `${takes} Type ${priceUsCents}.` }),
-    ...(plan.interval === interval ? {} : { interval: `${takes} Choose ${interval}.` }),
-    ...(plan.intervalCount === intervalCount ? {} : { intervalCount: `${takes} Type ${intervalCount}.` }),
+    ...(plan.priceUsCents === priceUsCents ? {} : { priceUsCents: typing(priceUsCents) }),
+    ...(plan.interval === interval
+      ? {}
+      : { interval: joinSentences(takes, t('Choose {unit}.', { unit: t(intervalNames[interval]) })) }),
+    ...(plan.intervalCount === intervalCount ? {} : { intervalCount: typing(intervalCount) }),
   };
 };
 
@@ -119,7 +126,12 @@ export type OfferSurroundings = {
 };
 
 const limitProblem = (limit: number | null, used: number): string | null =>
-  limit !== null && limit < used ? t('Used {used} times already: at least {used}.', { used }) : null;
+  limit !== null && limit < used
+    ? t(
+        '{used, plural, one {Used # time already: at least {used}.} other {Used # times already: at least {used}.}}',
+        { used },
+      )
+    : null;
 
 const limitProblems = (
   { usageLimit, codes }: OfferFields,

@@ -1,5 +1,7 @@
 import { type Translations, withoutEmptyTexts } from '../../../contract/fields/field-table.ts';
 import { t } from '../../../contract/messages.ts';
+import { joinSentences } from '../../../contract/formats/lists.ts';
+import { type Message, msg, t } from '../../../contract/messages.ts';
 import type { PageFields } from '../../../contract/pages/page-administration.schema.ts';
 import { unsafeLinks } from '../../../contract/pages/sections/formatted-text.ts';
 import { linkAddress, linkHint } from '../../../contract/pages/sections/link-address.ts';
@@ -85,7 +87,8 @@ const translationsOf = ({ translations = {} }: { translations?: Translations }, 
 const unsafeLinkProblem = (text: string): string | undefined => {
   const [unsafe] = unsafeLinks(text);
   return (
-    unsafe && `${t('The link to {address} leads nowhere.', { address: unsafe.slice(0, 60) })} ${t(linkHint)}`
+    unsafe &&
+    joinSentences(t('The link to {address} leads nowhere.', { address: unsafe.slice(0, 60) }), t(linkHint))
   );
 };
 
@@ -116,26 +119,23 @@ const goesByHour = (source: CarouselSource): boolean =>
 /** Returns a problem that names the first item for which it holds, by its place. */
 const itemProblem = <Item>(
   items: readonly Item[],
-  noun: string,
   holds: (item: Item) => boolean,
-  words: string,
+  problem: Message<'number'>,
 ): string | undefined => {
   const index = items.findIndex(holds);
-  return index < 0 ? undefined : `${noun} ${index + 1}: ${words}`;
+  return index < 0 ? undefined : t(problem, { number: index + 1 });
 };
 
 const voicesProblem = (voices: readonly Voice[]): string | undefined =>
   itemProblem(
     voices,
-    'Sentence',
     ({ text, name }) => text === '' || name === '',
-    'each has words and a name.',
+    msg('Sentence {number}: each has words and a name.'),
   ) ??
   itemProblem(
     voices,
-    'Sentence',
     ({ agreed, example }) => !agreed && !example,
-    'show the words of members who have agreed to it.',
+    msg('Sentence {number}: show the words of members who have agreed to it.'),
   );
 
 /**
@@ -182,17 +182,15 @@ const missingParts = (section: Section): FieldProblems => {
     case 'benefits':
       problems.benefits = itemProblem(
         section.benefits,
-        'Benefit',
         ({ title }) => title === '',
-        'each has a title.',
+        msg('Benefit {number}: each has a title.'),
       );
       break;
     case 'questions':
       problems.questions = itemProblem(
         section.questions,
-        'Question',
         ({ question, answer }) => question === '' || answer === '',
-        'each has a question and an answer.',
+        msg('Question {number}: each has a question and an answer.'),
       );
       break;
     case 'page-builder':

@@ -49,9 +49,9 @@ const move = async (context: Context, viewer: Viewer, text: string): Promise<San
   const now = time.clock.now();
   const until = new Date(text);
   const invalid = (message: string) => new AppError('invalid', { message, fields: { until: [message] } });
-  if (until <= now) throw invalid('Time moves forward only: choose a later moment.');
+  if (until <= now) throw invalid(t('Time moves forward only: choose a later moment.'));
   if (until.getTime() > now.getTime() + sandboxTimeLimits.mostDays * dayMs)
-    throw invalid('Move it by a year at the most, and again from there.');
+    throw invalid(t('Move it by a year at the most, and again from there.'));
   await transaction(db, async (trx) => {
     if (!(await beginMove(trx, until)))
       throw new AppError('conflict', {

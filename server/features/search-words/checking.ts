@@ -1,6 +1,6 @@
 import type { SearchWordFields } from '../../../contract/catalog-administration/search-words/search-words.schema.ts';
 import { comparedText } from '../../../contract/compared-text.ts';
-import { withCommas } from '../../../contract/formats/lists.ts';
+import { joinSentences, withCommas } from '../../../contract/formats/lists.ts';
 import { msg, t } from '../../../contract/messages.ts';
 import { AppError } from '../../platform/errors.ts';
 import { inForce, type SearchWordsContext, type Word } from './words.ts';
@@ -11,7 +11,7 @@ type Problems = Partial<Record<keyof SearchWordFields, string[]>>;
 export const refuseProblems = (problems: Problems): void => {
   if (Object.keys(problems).length > 0)
     throw new AppError('invalid', {
-      message: Object.values(problems).flat().join(' '),
+      message: joinSentences(...Object.values(problems).flat()),
       fields: problems as Record<string, string[]>,
     });
 };

@@ -5,7 +5,7 @@ import type { StoreMembership } from './store-state.ts';
 export const storeNames = ['ios', 'google'] as const;
 export type StoreName = (typeof storeNames)[number];
 
-/** Names of the stores as members know them. */
+/** Names of the stores in the log. */
 export const storeTitles: Record<StoreName, string> = { ios: 'the App Store', google: 'Google Play' };
 
 /** Present state of a purchase in the store. */

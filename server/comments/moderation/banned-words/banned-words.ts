@@ -100,7 +100,7 @@ export const banWord = (change: Change): Promise<{ success: true }> => {
   return changing(change, async (trx, now) => {
     if (await bannedWord(trx, folded)) return;
     if ((await countBannedWords(trx)) >= mostBannedWords)
-      throw unusable(`is one too many: ${mostBannedWords} can be banned`);
+      throw unusable(t('is one too many: {count} can be banned', { count: mostBannedWords }));
     await insertAction(trx, {
       at: now,
       ...noted(change.viewer, 'ban-word', word, folded),

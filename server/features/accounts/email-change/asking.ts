@@ -1,5 +1,6 @@
 import { emailProblem, normalEmail } from '../../../../contract/accounts/email-addresses.ts';
 import type { EmailChangeState } from '../../../../contract/accounts/email-change.schema.ts';
+import { t } from '../../../../contract/messages.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EventSource } from '../../../platform/security-log.ts';
@@ -154,7 +155,7 @@ export const askForChange = async (
   const problem = emailProblem(newEmail);
   if (problem) throw invalid('email', problem);
   if ((await ownAccount(db, viewer.id)).email === newEmail)
-    throw invalid('email', 'This is your email already.');
+    throw invalid('email', t('This is your email already.'));
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + waitsMs);
   await limited(context, caller, () =>

@@ -59,9 +59,9 @@ export const beginChange = async (
     await lockMember(trx, userId);
     const user = await userById(trx, userId);
     if (!user) throw new AppError('not_found');
-    if (user.email === newEmail) throw invalid('email', 'This is the e-mail of the account already.');
+    if (user.email === newEmail) throw invalid('email', t('This is the e-mail of the account already.'));
     if (await hasOwner(trx, newEmail, { userId, now }))
-      throw invalid('email', 'Another account has this e-mail, or had it until lately.');
+      throw invalid('email', t('Another account has this e-mail, or had it until lately.'));
     const before = await waitingChange(trx, userId);
     if (before) await deleteChange(trx, before.id);
     const tokens = newTokens(true);

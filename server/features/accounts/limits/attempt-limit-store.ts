@@ -31,7 +31,10 @@ const inWords = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60);
   const hours = Math.ceil(minutes / 60);
   return minutes > 90
-    ? t('Too many attempts. Please try again in {hours} hours.', { hours })
+    ? t(
+        '{hours, plural, one {Too many attempts. Please try again in # hour.} other {Too many attempts. Please try again in # hours.}}',
+        { hours },
+      )
     : t(
         '{minutes, plural, one {Too many attempts. Please try again in a minute.} other {Too many attempts. Please try again in # minutes.}}',
         { minutes },

@@ -6,6 +6,7 @@ import type {
   Retry,
 } from '../../../../contract/membership/payment-administration.schema.ts';
 import { paymentLimits } from '../../../../contract/membership/payment-list-limits.ts';
+import { paymentMethodText } from '../../../../contract/membership/payment-method-text.ts';
 import { t } from '../../../../contract/messages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -98,7 +99,7 @@ export const paymentView = (row: PaymentListRow): ListedPayment => ({
   about: row.giftMonths === null ? (row.plan ?? row.description) : giftText(row.giftMonths),
   at: row.at.toISOString(),
   receipt: row.receipt,
-  method: row.method,
+  method: row.method && paymentMethodText(row.method),
 });
 
 export const listPayments = async (

@@ -1,6 +1,7 @@
 import { classFields } from '../../../../contract/catalog-administration/class-fields.ts';
 import type { ClassFields } from '../../../../contract/catalog-administration/classes.schema.ts';
 import { tidyFields } from '../../../../contract/fields/field-table.ts';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import { msg, t } from '../../../../contract/messages.ts';
 import { isSlug } from '../../../../contract/slugs.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -11,7 +12,7 @@ export type FieldErrors = Record<string, string[]>;
 /** Throws `invalid` where there is any; the message reads all of them. */
 export const refuseFields = (fields: FieldErrors): void => {
   if (Object.keys(fields).length > 0)
-    throw new AppError('invalid', { message: Object.values(fields).flat().join(' '), fields });
+    throw new AppError('invalid', { message: joinSentences(...Object.values(fields).flat()), fields });
 };
 
 const earliest = Date.UTC(2000, 0, 1);

@@ -26,10 +26,10 @@ class Missing extends Error {}
 
 const bytesAt = async (context: SampleContext, address: string, base: URL, most: number): Promise<Buffer> => {
   const url = URL.parse(address, base);
-  if (!url) throw new Missing('its address cannot be read');
+  if (!url) throw new Missing(t('its address cannot be read'));
   if (url.origin !== base.origin) throw otherHost(url);
   const { status, body } = await callStream(context, url, most);
-  if (status !== 200) throw new Missing(`its server answers ${status}`);
+  if (status !== 200) throw new Missing(t('its server answers {status}', { status }));
   return body;
 };
 

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../../contract/formats/dates.ts';
-import { failedPayment } from '../../../../contract/membership/money.ts';
+import { invoiceLines } from '../../../../contract/membership/invoice-lines.ts';
 import type { ChangePreview, CheckoutStarted } from '../../../../contract/membership/payment.schema.ts';
 import type { Quote } from '../../../../contract/membership/plans.schema.ts';
 import { t } from '../../../../contract/messages.ts';
@@ -92,7 +92,10 @@ export const planChange = async (
 const withOpen = (quote: Quote, open: readonly OpenPayment[]): Quote => ({
   ...quote,
   dueToday: quote.dueToday + open.reduce((sum, { amount }) => sum + amount, 0),
-  lines: [...open.map(({ amount }) => ({ description: failedPayment, price: amount })), ...quote.lines],
+  lines: [
+    ...open.map(({ amount }) => ({ description: invoiceLines.failedPayment, price: amount })),
+    ...quote.lines,
+  ],
 });
 
 /**

@@ -1,5 +1,5 @@
 import { elsewhereTitles } from '../../../../contract/members/own-practice.ts';
-import { t } from '../../../../contract/messages.ts';
+import { englishText, t } from '../../../../contract/messages.ts';
 import type { Cell } from '../../../platform/csv/csv-lines.ts';
 import type { ClassReference, ExportedName, Row } from './archive-format.ts';
 
@@ -42,7 +42,7 @@ export const tables: { [Name in ExportedName]: Table<Name>[] } = {
       file: 'practice-elsewhere',
       columns: ['entry', 'kind', 'day', 'began', 'minutes', 'words', 'logged at', 'changed or removed at'],
       lines: ({ id, kind, day, began, minutes, words, loggedAt, endedAt }) => [
-        [id, elsewhereTitles[kind], day, began, minutes, words, loggedAt, endedAt],
+        [id, englishText(elsewhereTitles[kind]), day, began, minutes, words, loggedAt, endedAt],
       ],
     },
   ],

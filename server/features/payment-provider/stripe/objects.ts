@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { invoiceLines } from '../../../../contract/membership/invoice-lines.ts';
 import type { ProviderCustomer } from '../customers.ts';
 import type { ProviderInvoice, Settlement } from '../invoices.ts';
 import { subscriptionMetadata } from '../subscription-state.ts';
@@ -72,8 +73,8 @@ const linesOf = ({
     .reduce((sum, { amount }) => sum + amount, 0);
   return [
     ...lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
-    ...(discount > 0 ? [{ description: 'Discount', amount: -discount }] : []),
-    ...(tax > 0 ? [{ description: 'Tax', amount: tax }] : []),
+    ...(discount > 0 ? [{ description: invoiceLines.discount, amount: -discount }] : []),
+    ...(tax > 0 ? [{ description: invoiceLines.tax, amount: tax }] : []),
   ];
 };
 

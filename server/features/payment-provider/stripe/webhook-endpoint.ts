@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
-import { t } from '../../../../contract/messages.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { PaymentAccess } from '../../../platform/payments/access.ts';
 import { patienceMs, wordsOf } from './account.ts';
 import { apiVersion, createClient } from './client.ts';
+
+const noWebhooks = msg('Stripe knows this restricted key, which may not make webhooks.');
 
 /** Events that change something here. Others do no harm, and each costs a call. */
 const events = [
@@ -94,6 +96,6 @@ export const makeWebhook = async (
         }),
     };
   } catch (error) {
-    return { reason: wordsOf(error, 'make webhooks') };
+    return { reason: wordsOf(error, noWebhooks) };
   }
 };

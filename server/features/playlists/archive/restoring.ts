@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { longestPlaylistDescription } from '../../../../contract/catalog/orders.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import type { Database } from '../../../platform/db.ts';
 import { countOwnEntries } from '../entry-store.ts';
 import { mostCopied, mostInList } from '../limits.ts';
@@ -31,7 +32,7 @@ const idHereOf = (userId: string, id: string): string => {
 const shortened = (description: string): string =>
   [...description].slice(0, longestPlaylistDescription).join('');
 
-const untitled = 'Playlist';
+const untitled = msg('Playlist');
 
 const firstOf = (playlists: readonly RestoredPlaylist[], mostRows: number): RestoredPlaylist[] => {
   let rows = 0;
@@ -71,7 +72,7 @@ export const restorePlaylists = async (
     await addWhole(trx, userId, {
       ...playlist,
       id: ids.get(id) ?? id,
-      title: readTitle(title) ?? untitled,
+      title: readTitle(title) ?? t(untitled),
       description: shortened(description),
     });
   const newIds = taken.map(({ id }) => ids.get(id) ?? id);

@@ -1,4 +1,4 @@
-import { t } from '../../../../contract/messages.ts';
+import { msg, t } from '../../../../contract/messages.ts';
 import {
   causeOf,
   changedFields,
@@ -10,7 +10,7 @@ import {
   unappliedEvents,
 } from '../../billing/index.ts';
 import { recordStoreAnswer, type StoreProcessingContext } from '../notifications/notification-processing.ts';
-import { type StoreName, StoreUnavailable, storeNames, storeTitles } from '../store-port.ts';
+import { type StoreName, StoreUnavailable, storeNames } from '../store-port.ts';
 import type { StoreMembershipRow } from '../synchronization/store-membership-store.ts';
 import { dueStoreSubscriptions } from './due-store.ts';
 
@@ -77,13 +77,18 @@ const readAgain = async (
   }
 };
 
+const noAnswer = {
+  ios: msg('No answer from the App Store'),
+  google: msg('No answer from Google Play'),
+} as const;
+
 const away = (store: StoreName): NewDifference => ({
   userId: null,
   subscriptionId: null,
   here: t('Not compared'),
   atProvider: t('Not read'),
   since: null,
-  cause: t('No answer from {store}', { store: storeTitles[store] }),
+  cause: t(noAnswer[store]),
   repair: t('The next comparison reads them'),
   repaired: false,
 });

@@ -1,11 +1,11 @@
-import { t } from '../../../../contract/messages.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { createSemaphore } from '../../../platform/concurrency/semaphore.ts';
 import { type Database, transaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import { actedOn, membershipsOf } from '../../entitlement/index.ts';
-import { NoPurchase, type StoreName, type StorePorts, StoreUnavailable, storeTitles } from '../store-port.ts';
+import { NoPurchase, type StoreName, type StorePorts, StoreUnavailable } from '../store-port.ts';
 import type { SynchroniseStore } from '../synchronization/store-synchronise.ts';
 import { accountTokenOf, billingStores, ownerOfPurchase } from './account-token-store.ts';
 
@@ -19,7 +19,24 @@ export type LinkingContext = {
   ask: () => void;
 };
 
-const titled: Record<StoreName, string> = { ios: 'The App Store', google: 'Google Play' };
+const storeWords: Record<StoreName, Record<'paidThere' | 'nothingSold' | 'unknown' | 'away', Message>> = {
+  ios: {
+    paidThere: msg('You have a membership through the App Store already. Change or cancel it there.'),
+    nothingSold: msg('Nothing is sold through the App Store here.'),
+    unknown: msg('The App Store does not know this purchase.'),
+    away: msg(
+      'The App Store does not answer at the moment. Your purchase is safe: try again in a few minutes.',
+    ),
+  },
+  google: {
+    paidThere: msg('You have a membership through Google Play already. Change or cancel it there.'),
+    nothingSold: msg('Nothing is sold through Google Play here.'),
+    unknown: msg('Google Play does not know this purchase.'),
+    away: msg(
+      'Google Play does not answer at the moment. Your purchase is safe: try again in a few minutes.',
+    ),
+  },
+};
 
 const refusedPurchase = (field: string, message: string): AppError =>
   new AppError('invalid', { message, fields: { [field]: [message] } });
@@ -51,9 +68,7 @@ export const startPurchase = (context: LinkingContext, viewer: Viewer): Promise<
     const [store] = await billingStores(trx, viewer.id);
     if (store)
       throw new AppError('conflict', {
-        message: t('You have a membership through {store} already. Change or cancel it there.', {
-          store: storeTitles[store],
-        }),
+        message: t(storeWords[store].paidThere),
       });
     return { accountToken: await accountTokenOf(trx, viewer.id) };
   });
@@ -118,12 +133,11 @@ export const createLinking = (context: LinkingContext) => {
     const port = ports[store];
     if (!port)
       throw new AppError('unavailable', {
-        message: t('Nothing is sold through {store} here.', { store: storeTitles[store] }),
+        message: t(storeWords[store].nothingSold),
       });
     const storeId = await port.storeIdOf(value);
     await synchroniseStore(store, storeId, async (trx, { purchase }) => {
-      if (!purchase)
-        throw refusedPurchase(field, t('{store} does not know this purchase.', { store: titled[store] }));
+      if (!purchase) throw refusedPurchase(field, t(storeWords[store].unknown));
       const isOther = product !== undefined && purchase.productId !== product;
       if (isOther || !port.products.has(purchase.productId))
         throw refusedPurchase(field, t('What was bought is no membership of this studio.'));
@@ -139,10 +153,7 @@ export const createLinking = (context: LinkingContext) => {
       if (error instanceof StoreUnavailable) {
         log.warn({ err: error, userId: viewer.id }, 'a purchase could not be linked');
         throw new AppError('unavailable', {
-          message: t(
-            '{store} does not answer at the moment. Your purchase is safe: try again in a few minutes.',
-            { store: titled[proof.store] },
-          ),
+          message: t(storeWords[proof.store].away),
         });
       }
       throw error;

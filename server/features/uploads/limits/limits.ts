@@ -29,7 +29,7 @@ const refusalOf = (limits: Limits | null, now: Date): AppError => {
     const seconds = secondsUntil(limits.pausedUntil, now);
     return new AppError('too_many_attempts', {
       message: t(
-        'Your last picture took more than we can give. Please wait {minutes} minutes and choose another one, saved as a jpg or png.',
+        '{minutes, plural, one {Your last picture took more than we can give. Please wait # minute and choose another one, saved as a jpg or png.} other {Your last picture took more than we can give. Please wait # minutes and choose another one, saved as a jpg or png.}}',
         { minutes: Math.ceil(seconds / 60) },
       ),
       retryAfterSeconds: seconds,

@@ -1,4 +1,5 @@
-import { failedPayment } from '../../../../contract/membership/money.ts';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
+import { invoiceLines, lineText } from '../../../../contract/membership/invoice-lines.ts';
 import type { ChangePreview } from '../../../../contract/membership/payment.schema.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
 import { msg, t } from '../../../../contract/messages.ts';
@@ -24,7 +25,8 @@ type ChangeAmountsProps = {
  */
 const paidLines = ({ preview, from, to }: ChangeAmountsProps, timeZone: string): AmountRow[] => {
   const { quote, previewedAt } = preview;
-  const isNew = (price: number, description: string) => price > 0 && description !== failedPayment;
+  const isNew = (price: number, description: string) =>
+    price > 0 && description !== invoiceLines.failedPayment;
   const onlyOne = quote.lines.filter(({ price, description }) => isNew(price, description)).length === 1;
   const [renewal] = quote.upcomingCharges;
   const period = renewal
@@ -44,7 +46,7 @@ const paidLines = ({ preview, from, to }: ChangeAmountsProps, timeZone: string):
           amount,
         };
       if (onlyOne && isNew(price, description)) return { title: to.description, about: period, amount };
-      return { title: description, amount };
+      return { title: lineText(description), amount };
     });
 };
 
@@ -84,9 +86,7 @@ export const ChangeAmounts = (props: ChangeAmountsProps) => {
         </h2>
         <Amounts rows={chargeRows(quote.upcomingCharges, timeZone)} />
         <p className="small muted">
-          {[t('Prices include tax.'), cardName && t('Paid with {card}.', { card: cardName })]
-            .filter(Boolean)
-            .join(' ')}
+          {joinSentences(t('Prices include tax.'), cardName && t('Paid with {card}.', { card: cardName }))}
         </p>
       </section>
     </div>

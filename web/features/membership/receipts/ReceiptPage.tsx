@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { invoiceLines, lineText } from '../../../../contract/membership/invoice-lines.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { Receipt } from '../../../../contract/membership/receipts.schema.ts';
 import { msg, t } from '../../../../contract/messages.ts';
@@ -59,7 +60,7 @@ const Amounts = ({ receipt: { payment, tax, period } }: { receipt: Receipt }) =>
       {several ? (
         payment.lines.map(({ description, price }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an invoice may be equal, and they never move.
-          <Amount key={index} label={description} amount={money(price)} />
+          <Amount key={index} label={lineText(description)} amount={money(price)} />
         ))
       ) : (
         <Amount label={payment.description} {...note} amount={money(payment.amount - (tax ?? 0))} />
@@ -72,7 +73,9 @@ const Amounts = ({ receipt: { payment, tax, period } }: { receipt: Receipt }) =>
         {...(several ? note : {})}
         amount={money(payment.amount)}
       />
-      {tax !== null && several && !payment.lines.some(({ description }) => description === 'Tax') ? (
+      {tax !== null &&
+      several &&
+      !payment.lines.some(({ description }) => description === invoiceLines.tax) ? (
         <Amount label={t('Tax included')} amount={money(tax)} />
       ) : null}
       {payment.refunded > 0 ? <Amount label={t('Paid back')} amount={money(-payment.refunded)} /> : null}

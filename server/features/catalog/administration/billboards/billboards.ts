@@ -9,7 +9,7 @@ import type {
   ManagedBillboard,
 } from '../../../../../contract/catalog-administration/billboards/billboards.schema.ts';
 import { initialFields, tidyFields } from '../../../../../contract/fields/field-table.ts';
-import { t } from '../../../../../contract/messages.ts';
+import { msg, t } from '../../../../../contract/messages.ts';
 import { type QueryParams, textParam } from '../../../../../contract/query-params.ts';
 import { type Database, transaction } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
@@ -144,6 +144,12 @@ const tidied = (sent: SentFields): { fields: BillboardFields; problems: FieldErr
   return { fields, problems };
 };
 
+const noContent = {
+  series: msg('There is no series of this name or number any more. Choose another one.'),
+  class: msg('There is no class of this name or number any more. Choose another one.'),
+  playlist: msg('There is no public playlist of this address.'),
+} as const;
+
 const checkReferences = async (
   trx: Database,
   { fields, before, problems }: { fields: BillboardFields; before: string | null; problems: FieldErrors },
@@ -153,13 +159,7 @@ const checkReferences = async (
   if (fields.image !== null && fields.image !== before && !(await havePicture(trx, fields.image)))
     all.image = [t('This picture is not there any more. Upload it again.')];
   if (data.contentId !== '' && !(await contentNamed(trx, data)))
-    all['ctaAction/data/contentId'] = [
-      data.contentType === 'playlist'
-        ? t('There is no public playlist of this address.')
-        : t('There is no {contentType} of this name or number any more. Choose another one.', {
-            contentType: data.contentType,
-          }),
-    ];
+    all['ctaAction/data/contentId'] = [t(noContent[data.contentType])];
   refuseFields(all);
 };
 
