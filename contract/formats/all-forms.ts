@@ -58,6 +58,7 @@ export const allForms: OtherForms = {
   nowText: () => formatRelative(0, 'second', 'auto'),
   listComma: () => commas[currentLanguage()] ?? ', ',
   sentenceJoint: () => (currentLanguage() === 'ja' ? '' : ' '),
+  phraseJoint: () => (currentLanguage() === 'ja' ? '。' : '. '),
   // U+2068 and U+2069. Addresses have none, since programs read them.
   isolated: (value) =>
     directionOf(currentLanguage()) === 'rtl' && /^[^@:]*[a-z][^@:]*$/i.test(value)

@@ -14,8 +14,12 @@ export const formatChoices = (words: Iterable<string>, english: English = 'en-US
   kept(localeInForce(english), { type: 'disjunction' }).format(words);
 
 /** Joins whole sentences; empty ones are left out. */
-export const joinSentences = (...sentences: readonly string[]): string =>
+export const joinSentences = (...sentences: readonly (string | null | undefined | false)[]): string =>
   sentences.filter(Boolean).join(otherForms()?.sentenceJoint() ?? ' ');
+
+/** Joins phrases without full stops by those of the language in force; empty ones are left out. */
+export const joinPhrases = (...phrases: readonly (string | null | undefined | false)[]): string =>
+  phrases.filter(Boolean).join(otherForms()?.phraseJoint() ?? '. ');
 
 /** Returns the comma of the language in force, with the space after it. */
 export const listComma = (): string => otherForms()?.listComma() ?? ', ';

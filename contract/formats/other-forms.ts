@@ -19,6 +19,8 @@ export type OtherForms = {
   listComma: () => string;
   /** Returns the space between two sentences. */
   sentenceJoint: () => string;
+  /** Returns the full stop between two phrases, with the space after it. */
+  phraseJoint: () => string;
   /** Returns a value of a message with the marks that keep its Latin words in their order within Arabic. */
   isolated: (value: string) => string;
   translation: (message: string | CompiledMessage) => string | CompiledMessage | undefined;

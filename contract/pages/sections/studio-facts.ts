@@ -1,4 +1,5 @@
 import type { PlanWords } from '../../catalog/home.schema.ts';
+import { joinPhrases } from '../../formats/lists.ts';
 import { eachPeriodText, formatMoney } from '../../membership/money.ts';
 import {
   bestValue,
@@ -123,7 +124,7 @@ const shownPlan = (plan: PlanFacts, plans: readonly PlanFacts[]): ShownPlan => {
       ? days
         ? t('{days} free, then {price}', { days, price: whole })
         : whole
-      : [days && t('{days} free', { days }), plan.tagline].filter(Boolean).join('. '),
+      : joinPhrases(days && t('{days} free', { days }), plan.tagline),
     price: isSplit ? month : priceOf(plan),
     each: isSplit ? t('a month') : eachPeriodText(plan),
   };

@@ -22,6 +22,8 @@ const icon = (name: keyof typeof paths): ReactNode => (
   </LineIcon>
 );
 
+const practice = '/my/practice?tab=completed';
+
 type BottomBarProps = { viewer: Me | null; path: string; address: PageAddress; onSearch: () => void };
 
 /** Five places at the foot of a phone's window: NS-247. */
@@ -49,8 +51,8 @@ export const BottomBar = ({ viewer, path, address, onSearch }: BottomBarProps) =
           {place(
             t('Practice'),
             icon('Practice'),
-            '/my/practice?tab=completed',
-            mainLinks(viewer, false).find(({ title }) => title === 'My Practice')?.also,
+            practice,
+            mainLinks(viewer, false).find(({ href }) => href === practice)?.also,
           )}
           {place(t('You'), icon('You'), '/settings/profile', ['/settings'])}
         </>

@@ -116,7 +116,7 @@ export const NavDrawer = ({
         </Anchor>
         {accountLinks().map(({ title, href }) => (
           <Anchor key={href} href={href} onClick={onClose}>
-            <Icon name={title === 'Settings' ? 'settings' : 'filters'} />
+            <Icon name={href === '/settings' ? 'settings' : 'filters'} />
             {title}
           </Anchor>
         ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { joinSentences } from '../../../contract/formats/lists.ts';
 import { t } from '../../../contract/messages.ts';
 import { momentAt, wallTime } from '../../../contract/studio/studio-time.ts';
 import { useStudio } from '../../client/context.ts';
@@ -31,7 +32,7 @@ export const MomentField = ({ label, required, value, hint, problem, onChange }:
       label={label}
       required={required}
       problem={problem}
-      hint={`${hint} ${t('Studio time zone: {zone}.', { zone: zoneText(timeZone) })}`}
+      hint={joinSentences(hint, t('Studio time zone: {zone}.', { zone: zoneText(timeZone) }))}
     >
       {(control) => (
         <input

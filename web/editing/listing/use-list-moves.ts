@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListMove } from '../../../contract/catalog-administration/references/shown.schema.ts';
+import { joinSentences } from '../../../contract/formats/lists.ts';
 import { t } from '../../../contract/messages.ts';
 import { ApiError } from '../../client/api.ts';
 import { logFailure } from '../../client/failure-log.ts';
@@ -34,7 +35,7 @@ export const useListMoves = <Item extends { id: number }>({
       setSaid(
         gone
           ? t('A colleague changed the list meanwhile. This is how it stands now.')
-          : `${t('The order was not saved.')} ${whyFailed(failure)}`,
+          : joinSentences(t('The order was not saved.'), whyFailed(failure)),
       );
     },
     onSettled: readAgain,

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { joinSentences } from '../../../contract/formats/lists.ts';
 import { type Message, msg, t } from '../../../contract/messages.ts';
 import type { TextField } from '../../ui/administration/TextField.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -192,7 +193,7 @@ export const RichTextField = ({
       required={required ?? false}
       problem={problem}
       above={above}
-      hint={[hint, counted].filter(Boolean).join(' ') || undefined}
+      hint={joinSentences(hint, counted) || undefined}
     >
       {({ className, 'data-part': part, ...control }) => (
         <div className={classNames(className, styles.frame)} data-part={part}>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ActivityKind, activityKinds } from '../../../contract/activity/staff-actions.ts';
+import { joinSentences } from '../../../contract/formats/lists.ts';
 import { type Message, msg, t } from '../../../contract/messages.ts';
 import { pageAddress } from '../../../contract/pages/page-addresses.ts';
 import { stringifySearch } from '../../../contract/pages/search-params.ts';
@@ -85,7 +86,12 @@ export const ActivityPage = () => {
       {isBare ? (
         <EmptyGuide
           title={t('No activity yet')}
-          about={`${t('Each change that you or your team make appears here, with its author, the time, and the values before and after.')} ${t(retention)}`}
+          about={joinSentences(
+            t(
+              'Each change that you or your team make appears here, with its author, the time, and the values before and after.',
+            ),
+            t(retention),
+          )}
           help={t('What is recorded')}
         >
           <GuideList

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FitCriteria, minutesRefused, readFitCriteria } from '../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../contract/catalog/fit-my-time.schema.ts';
 import { fitRefusals } from '../../../contract/catalog/fit-refusals.ts';
+import { joinSentences } from '../../../contract/formats/lists.ts';
 import { withStandingWishes } from '../../../contract/members/standing-filters.ts';
 import { t } from '../../../contract/messages.ts';
 import { textParam } from '../../../contract/query-params.ts';
@@ -164,7 +165,7 @@ export const FitMyTimePage = () => {
         >
           {unread.length > 0 ? (
             <p className={classNames(noteStyles.note, styles.unread)}>
-              {t('{reasons} Left out here.', { reasons: unread.join(' ') })}
+              {t('{reasons} Left out here.', { reasons: joinSentences(...unread) })}
             </p>
           ) : null}
           {data && !isRefused ? (

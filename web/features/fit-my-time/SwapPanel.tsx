@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import type { FitCriteria, FitPart } from '../../../contract/catalog/fit-criteria.ts';
 import type { PlanEntry } from '../../../contract/catalog/plan-entries.schema.ts';
 import { lengthText } from '../../../contract/formats/lengths.ts';
+import { joinPhrases } from '../../../contract/formats/lists.ts';
 import { type Message, msg, t } from '../../../contract/messages.ts';
 import { useApi } from '../../client/context.ts';
 import * as cardStyles from '../../ui/cards/Card.module.css';
@@ -80,7 +81,7 @@ const useChoices = (practice: Practice, part: Practice['parts'][number], criteri
     },
     ...found.map(({ planEntry, focus, minutes }) => ({
       planEntry,
-      words: [focus, totalWords(minutes, criteria.minutes)].filter(Boolean).join('. '),
+      words: joinPhrases(focus, totalWords(minutes, criteria.minutes)),
     })),
   ];
   return { query, choices, isNone: query.data?.alternatives.length === 0 };

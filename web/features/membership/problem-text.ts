@@ -11,7 +11,7 @@ export const unknownProblem = (): string =>
   });
 
 const hasWords = ({ status, code, message }: ApiError): boolean =>
-  status > 0 && code !== foreignCode && !(code === unexpectedCode && message === 'Something went wrong.');
+  status > 0 && code !== foreignCode && !(code === unexpectedCode && message === t('Something went wrong.'));
 
 /** True if the session ended while the page was open. */
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -1,4 +1,4 @@
-import { formatList } from '../../../contract/formats/lists.ts';
+import { formatList, joinSentences } from '../../../contract/formats/lists.ts';
 import { t } from '../../../contract/messages.ts';
 import { legalPages } from '../../../contract/pages/legal-pages.ts';
 import type { SetUp, SetUpStepId } from '../../../contract/studio/set-up.schema.ts';
@@ -50,7 +50,7 @@ const firstClass = ({ classes, video }: SetUp): StepWords => {
       : t('No classes yet. Upload one video to create your first.');
   return {
     title: t('First class'),
-    about: [about, now].filter(Boolean).join(' '),
+    about: joinSentences(about, now),
     open: classes.any ? t('Visitors cannot see any classes yet.') : t('There are no classes yet.'),
     way: { label: classes.any ? t('View classes') : t('Add a class'), href: '/admin/library' },
   };
@@ -68,7 +68,10 @@ const payments = ({ payments: { mode, plansOnSale, test } }: SetUp): StepWords =
   if (mode === 'stripe')
     return {
       title,
-      about: `${onSale} ${test ? t('Stripe is in test mode. Nothing is charged.') : t('Payments go through Stripe.')}`,
+      about: joinSentences(
+        onSale,
+        test ? t('Stripe is in test mode. Nothing is charged.') : t('Payments go through Stripe.'),
+      ),
       open: t('No plan is on sale yet.'),
       way,
     };
@@ -76,7 +79,7 @@ const payments = ({ payments: { mode, plansOnSale, test } }: SetUp): StepWords =
     return { title, about: t('Payments are off.'), open: t('Payments are off.'), way: connectStripe() };
   return {
     title,
-    about: `${onSale} ${t('Checkout runs in the sandbox until you connect Stripe.')}`,
+    about: joinSentences(onSale, t('Checkout runs in the sandbox until you connect Stripe.')),
     open: plansOnSale === 0 ? t('No plan is on sale yet.') : t('Payments still run in the sandbox.'),
     way: plansOnSale === 0 ? way : connectStripe(),
   };
@@ -115,7 +118,7 @@ const setBackups = (label: string): WayOn => ({ label, href: '/admin/connections
 const backups = ({ backup: { lastAt, folder, problem } }: SetUp): StepWords => ({
   title: t('Backups'),
   about: problem
-    ? `${t('The last backup failed.')} ${problem}`
+    ? joinSentences(t('The last backup failed.'), problem)
     : lastAt
       ? t('Last backup on {date}.', { date: longDay(lastAt, 'UTC') })
       : folder

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { joinSentences } from '../../../contract/formats/lists.ts';
 import { t } from '../../../contract/messages.ts';
 import { FormField } from '../controls/FormField.tsx';
 
@@ -52,7 +53,7 @@ export const TextField = ({
       required={required}
       problem={problem}
       above={above}
-      hint={[hint, counted].filter(Boolean).join(' ') || undefined}
+      hint={joinSentences(hint, counted) || undefined}
     >
       {(control) => {
         const ofBoth = { ...control, required, maxLength: most, value };
@@ -83,7 +84,7 @@ export const SlugField = ({
     {...field}
     label={t('Address')}
     value={value}
-    hint={`${path}. ${t('Old addresses keep working.')}`}
+    hint={joinSentences(`${path}.`, t('Old addresses keep working.'))}
     spellCheck={false}
     autoCapitalize="none"
   />

@@ -43,7 +43,11 @@ const withDetail = ({ title, detail }: UnderstoodChip): string => (detail ? `${t
 
 /** Returns the chips and words of a reading as a sentence for screen readers. */
 const spoken = ({ chips }: Understood, words: readonly QueryPart[]): string =>
-  `We looked for ${[...chips.map(withDetail), ...words.map(({ text }) => `“${text}”`)].join('; ')}`;
+  t('We looked for {things}', {
+    things: [...chips.map(withDetail), ...words.map(({ text }) => t('“{words}”', { words: text }))].join(
+      '; ',
+    ),
+  });
 
 const corrections = (chips: readonly UnderstoodChip[]): string =>
   withCommas(

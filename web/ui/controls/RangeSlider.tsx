@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inSentence } from '../../../contract/formats/in-sentence.ts';
 import { t } from '../../../contract/messages.ts';
 import * as styles from './RangeSlider.module.css';
 
@@ -62,7 +63,7 @@ export const RangeSlider = ({
       <input
         type="range"
         {...shared}
-        aria-label={t('Minimum {label}', { label: label.toLowerCase() })}
+        aria-label={t('Minimum {label}', { label: inSentence(label) })}
         aria-valuetext={format(low)}
         value={low}
         onChange={(event) => move([Math.min(event.target.valueAsNumber, high - step), high])}
@@ -70,7 +71,7 @@ export const RangeSlider = ({
       <input
         type="range"
         {...shared}
-        aria-label={t('Maximum {label}', { label: label.toLowerCase() })}
+        aria-label={t('Maximum {label}', { label: inSentence(label) })}
         aria-valuetext={format(high)}
         value={high}
         onChange={(event) => move([low, Math.max(event.target.valueAsNumber, low + step)])}

@@ -1,3 +1,4 @@
+import { nowText } from '../../../../contract/formats/relative-times.ts';
 import { t } from '../../../../contract/messages.ts';
 import { recentDate, writtenDate } from '../../../ui/text/dates/recent-date.ts';
 import { clockText } from '../../../ui/text/dates/written-dates.ts';
@@ -17,7 +18,7 @@ export const eventDate = (iso: string, now: Date): string => {
 /** "3 days ago" or the day, with "just now" within a sentence. */
 export const recentDateInText = (iso: string, now: Date, timeZone?: string): string => {
   const text = recentDate(iso, now, timeZone);
-  return text === t('Just now') ? t('just now') : text;
+  return text === nowText() ? t('just now') : text;
 };
 
 /** "today", "yesterday" or the day: when something was used last. */

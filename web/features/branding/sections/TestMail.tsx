@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import { t } from '../../../../contract/messages.ts';
 import type { BrandFields } from '../../../../contract/studio/brand.schema.ts';
 import type { TestMail } from '../../../../contract/studio/test-mail.schema.ts';
@@ -11,7 +12,7 @@ import { LineIcon } from '../../../ui/LineIcon.tsx';
 import { FailedChange } from '../../../ui/messages/FailedChange.tsx';
 
 const sayTest = ({ to, outcome, reason }: TestMail): string => {
-  if (outcome === 'failed') return `${t('Could not send to {to}.', { to })} ${reason ?? ''}`;
+  if (outcome === 'failed') return joinSentences(t('Could not send to {to}.', { to }), reason);
   return outcome === 'kept'
     ? t('No mail server is set, so the test to {to} is kept in the outbox.', { to })
     : t('Sent to {to}. Check it in light and dark mode.', { to });

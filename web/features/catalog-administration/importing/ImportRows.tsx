@@ -4,6 +4,7 @@ import type {
   ImportRow,
   StudioImport,
 } from '../../../../contract/catalog-administration/importing/imports.schema.ts';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import { msg, t } from '../../../../contract/messages.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';
 import { useApi } from '../../../client/context.ts';
@@ -16,7 +17,7 @@ import * as styles from './ImportPage.module.css';
 import { importRowsQuery } from './queries.ts';
 
 const Verdict = ({ row: { verdict, state, reasons } }: { row: ImportRow }) => {
-  const fact = reasons.join(' ');
+  const fact = joinSentences(...reasons);
   if (state === 'refused' || verdict === 'refused')
     return (
       <StateMark glyph="failed" tone="bad" fact={fact}>

@@ -6,6 +6,7 @@ import {
   structureProblems,
 } from '../../../../contract/catalog-administration/structure-rules.ts';
 import type { ApiCall } from '../../../../contract/client.ts';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import { msg, t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { useApi } from '../../../client/context.ts';
@@ -76,7 +77,7 @@ const useSaving = (planId: string, { draft, version, onTrouble, onSaved, onConfl
       onTrouble(
         answer.data.status === 'ok'
           ? noTrouble
-          : { ...noTrouble, problem: `${t(notSaved)} ${t('Please try again.')}` },
+          : { ...noTrouble, problem: joinSentences(t(notSaved), t('Please try again.')) },
       );
       if (answer.data.status === 'ok') await onSaved();
     },

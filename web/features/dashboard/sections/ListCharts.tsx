@@ -1,6 +1,6 @@
 import { chartTables, reasonTitle, storageTitles } from '../../../../contract/dashboard/chart-tables.ts';
 import type { RankedClass } from '../../../../contract/dashboard/dashboard.schema.ts';
-import { withCommas } from '../../../../contract/formats/lists.ts';
+import { joinSentences, withCommas } from '../../../../contract/formats/lists.ts';
 import { t } from '../../../../contract/messages.ts';
 import { pageAddress } from '../../../../contract/pages/page-addresses.ts';
 import { bytesWords } from '../../../client/bytes-words.ts';
@@ -198,7 +198,7 @@ export const StorageChart = ({ dashboard, fileOf }: SectionProps) => {
   return (
     <ChartFrame
       title={t('Storage and delivery')}
-      sentence={`${t('{size} are kept.', { size: bytesWords(kept) })} ${sentText}`}
+      sentence={joinSentences(t('{size} are kept.', { size: bytesWords(kept) }), sentText)}
       isEmpty={storage.length === 0}
       file={fileOf('storage')}
       table={chartTables.storage(dashboard)}

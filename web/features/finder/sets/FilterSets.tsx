@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import { noFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import { inSentence } from '../../../../contract/formats/in-sentence.ts';
 import { setParamsOf } from '../../../../contract/members/filter-sets.ts';
 import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
@@ -48,7 +49,7 @@ const Changed = ({ set, filters, groups, total, onKeepAsNew }: ChangedProps) => 
     <div className={styles.changed}>
       <p role="status">
         {t('Changed: {filters}.', { filters: wordsOfChange(set.filters, filters, groups) })}{' '}
-        {total === null ? null : `${classesLabel(total).toLowerCase()}.`}
+        {total === null ? null : `${inSentence(classesLabel(total))}.`}
       </p>
       <span className={styles.ways}>
         <button type="button" className="link" disabled={isPending} onClick={keep}>

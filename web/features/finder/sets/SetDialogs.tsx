@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { ClassFilters } from '../../../../contract/catalog/class-filters.ts';
 import type { FilterGroups } from '../../../../contract/catalog/finder.schema.ts';
+import { joinPhrases } from '../../../../contract/formats/lists.ts';
 import {
   isSameName,
   longestSetName,
@@ -177,13 +178,11 @@ const Row = ({ set, groups, entries, isSortable }: RowProps) => (
     <span className={styles.about}>
       <b>{set.name}</b>
       <small>
-        {[
+        {joinPhrases(
           wordsOfFilters(set.filters, groups),
           set.opensFinder && t('Opens the class finder'),
           set.notifies && t('Tells you of new classes'),
-        ]
-          .filter(Boolean)
-          .join('. ')}
+        )}
       </small>
     </span>
     <Menu label={t('Options for {name}', { name: set.name })} entries={entries}>

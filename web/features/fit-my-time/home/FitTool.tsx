@@ -3,6 +3,7 @@ import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
 import { fitLoads } from '../../../../contract/catalog/class-titles.ts';
 import { anyFit, type FitCriteria, minutesRefused } from '../../../../contract/catalog/fit-criteria.ts';
 import type { FittedPractice } from '../../../../contract/catalog/fit-my-time.schema.ts';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import { noStandingFilters, withStandingWishes } from '../../../../contract/members/standing-filters.ts';
 import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
@@ -60,8 +61,7 @@ const Choices = ({ criteria: { minutes, leaveOut }, onChange }: ChoicesProps) =>
 
 const Found = ({ fitted, criteria }: { fitted: FittedPractice; criteria: FitCriteria }) => {
   const { practice, nothingFits } = fitted;
-  if (!practice)
-    return <p>{[nothingFits?.message, nothingFits?.nearest?.message].filter(Boolean).join(' ')}</p>;
+  if (!practice) return <p>{joinSentences(nothingFits?.message, nothingFits?.nearest?.message)}</p>;
   return (
     <>
       <p>

@@ -1,3 +1,4 @@
+import { joinPhrases } from '../../../../contract/formats/lists.ts';
 import type { ManagedMember } from '../../../../contract/member-administration/member.schema.ts';
 import { eachPeriodText, formatMoney } from '../../../../contract/membership/money.ts';
 import { t } from '../../../../contract/messages.ts';
@@ -110,5 +111,5 @@ export const memberFacts = (member: ManagedMember, timeZone: string): string => 
     }),
   );
   const granted = grant && standing.state !== 'unlimited' ? [grantedText(grant.endsAt, timeZone)] : [];
-  return [...sums, ...granted].join('. ');
+  return joinPhrases(...sums, ...granted);
 };

@@ -1,4 +1,5 @@
 import type { SecurityEventKind } from '../../../../contract/accounts/security-event-kinds.ts';
+import { joinPhrases } from '../../../../contract/formats/lists.ts';
 import type { TimelineEntry } from '../../../../contract/member-administration/member.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { type Message, msg, t } from '../../../../contract/messages.ts';
@@ -139,14 +140,14 @@ type Answer = { question: string; reason: string; details: string | null };
 
 const answersText = (answers: unknown): string =>
   Array.isArray(answers)
-    ? (answers as Answer[])
-        .map(({ question, reason, details }) =>
+    ? joinPhrases(
+        ...(answers as Answer[]).map(({ question, reason, details }) =>
           details
             ? // translators: a question, the chosen answer and what was written about it
               t('{question} {answer}: “{details}”', { question, answer: reason, details })
             : `${question} ${reason}`,
-        )
-        .join('. ')
+        ),
+      )
     : '';
 
 const quoted = (words: string): string => t('“{words}”', { words });
@@ -159,10 +160,10 @@ export const timelineFacts = (entry: TimelineEntry, timeZone: string): string =>
   if (kind === 'mail') {
     // translators: a mail
     const state = details.failed ? t('Could not be sent') : details.sent ? t('Sent') : t('Waits to be sent');
-    return typeof details.subject === 'string' ? `${quoted(details.subject)}. ${state}` : state;
+    return typeof details.subject === 'string' ? joinPhrases(quoted(details.subject), state) : state;
   }
   if (kind === 'survey') return answersText(details.answers);
   if (kind === 'security') return typeof details.device === 'string' ? details.device : '';
   const reason = typeof details.reason === 'string' && details.reason ? [quoted(details.reason)] : [];
-  return [...actorText(entry), ...changeText(details, timeZone), ...reason].join('. ');
+  return joinPhrases(...actorText(entry), ...changeText(details, timeZone), ...reason);
 };

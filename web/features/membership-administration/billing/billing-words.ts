@@ -1,4 +1,5 @@
 import { secondsText } from '../../../../contract/formats/durations.ts';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import type {
   BillingOverview,
   BillingTask,
@@ -77,13 +78,11 @@ export const billingSentence = (
         '{count, plural, one {# difference needs your review.} other {# differences need your review.}}',
         { count: left },
       ),
-      facts: `${compared} ${found}`,
+      facts: joinSentences(compared, found),
     };
   return {
     says: null,
-    facts: [compared, found, latest.different > 0 ? t('Nothing is left for you to do.') : '']
-      .filter(Boolean)
-      .join(' '),
+    facts: joinSentences(compared, found, latest.different > 0 && t('Nothing is left for you to do.')),
   };
 };
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import type { MonthClosing } from '../../../../contract/membership/payment-administration.schema.ts';
 import { t } from '../../../../contract/messages.ts';
@@ -20,14 +21,14 @@ type DialogProps = { closing: MonthClosing; open: boolean; onClose: () => void }
 
 /** "Turnover $29,844.00, tax $4,179.93." */
 const sumsText = ({ sums }: MonthClosing): string =>
-  sums
-    .map(({ paid, refunded, disputed, tax, currency }) =>
+  joinSentences(
+    ...sums.map(({ paid, refunded, disputed, tax, currency }) =>
       t('Turnover {turnover}, tax {tax}.', {
         turnover: formatMoney(paid + refunded + disputed, currency),
         tax: formatMoney(tax, currency),
       }),
-    )
-    .join(' ');
+    ),
+  );
 
 const useLockChange = (says: string, onClose: () => void, change: () => Promise<unknown>) => {
   const queries = useQueryClient();

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { joinPhrases } from '../../../../contract/formats/lists.ts';
 import type { StripeMembership } from '../../../../contract/membership/membership.schema.ts';
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
@@ -19,9 +20,7 @@ type PlanCardsProps = {
 export const PlanCards = ({ stripe, chosen, onChoose }: PlanCardsProps) => {
   const name = useId();
   const aboutOf = (plan: MembershipPlan): string =>
-    [perMonthText(plan), plan.id === stripe.plan.id ? t('Current plan') : plan.tagline]
-      .filter(Boolean)
-      .join('. ');
+    joinPhrases(perMonthText(plan), plan.id === stripe.plan.id ? t('Current plan') : plan.tagline);
   return (
     <div className={styles.cards} role="radiogroup" aria-label={t(msg('Plan', 'of a membership'))}>
       {stripe.plans.map((plan) => (

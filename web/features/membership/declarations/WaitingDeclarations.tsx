@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import type { WaitingDeclaration } from '../../../../contract/membership/declarations/declarations.schema.ts';
 import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
@@ -43,10 +44,10 @@ const mostShown = 3;
 
 const aboutText = (waiting: WaitingDeclaration[], timeZone: string): string => {
   const more = waiting.length - mostShown;
-  return [
+  return joinSentences(
     ...waiting.slice(0, mostShown).map((one) => lineOf(one, timeZone)),
-    ...(more > 0 ? [t('{count, plural, one {# more waits.} other {# more wait.}}', { count: more })] : []),
-  ].join(' ');
+    more > 0 && t('{count, plural, one {# more waits.} other {# more wait.}}', { count: more }),
+  );
 };
 
 const isGift = ({ about }: WaitingDeclaration): boolean => about === 'gift';

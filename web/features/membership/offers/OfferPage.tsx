@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from '@tanstack/react-router';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import type { Offer } from '../../../../contract/membership/offers/offers.schema.ts';
 import { t } from '../../../../contract/messages.ts';
 import { type AddressSearch, firstValue } from '../../../../contract/pages/search-params.ts';
@@ -32,7 +33,7 @@ const Hero = ({ offer }: { offer: Offer }) => {
           <h1 className={displayTitle('display-1', offer.title)}>
             <OwnText of={offer}>{offer.title}</OwnText>
           </h1>
-          <p className="lede">{[offer.subtitle, openText(offer, timeZone)].filter(Boolean).join(' ')}</p>
+          <p className="lede">{joinSentences(offer.subtitle, openText(offer, timeZone))}</p>
           <a className={classNames(buttonStyles.button, buttonStyles.primary, styles.toPlans)} href="#plans">
             {t('See the plans')}
           </a>

@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
 import type { Offer, OfferPlan } from '../../../../contract/membership/offers/offers.schema.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
@@ -74,7 +75,7 @@ export const offerLine = (plan: OfferPlan): string => {
   if (isPaidTrial(plan)) return t('Then {price}.', { price: usualText(plan) });
   const trial = plan.trialCount > 0 ? freeFirst(plan) : '';
   const lowered = isLowered(plan) ? loweredFirst(plan) : '';
-  return [trial, lowered].filter(Boolean).join(' ');
+  return joinSentences(trial, lowered);
 };
 
 /**

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import type { StripeMembership } from '../../../../contract/membership/membership.schema.ts';
 import type { PauseState } from '../../../../contract/membership/pausing.schema.ts';
 import { t } from '../../../../contract/messages.ts';
@@ -38,7 +39,7 @@ const Planned = ({ pause: { startsAt, endsAt }, charges }: Omit<CardProps, 'card
           ? t('A pause begins on {date}', { date: longDay(startsAt, timeZone) })
           : t('Your pause is scheduled')
       }
-      about={about.filter(Boolean).join(' ')}
+      about={joinSentences(...about)}
     >
       {pausing.problem ? <Notice kind="problem">{pausing.problem}</Notice> : null}
       <Button look="secondary" aria-busy={pausing.busy} onClick={() => pausing.resume(null)}>

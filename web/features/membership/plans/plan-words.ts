@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import { capitalized, daysText, howOftenText } from '../../../../contract/membership/plan-terms.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
 import { t } from '../../../../contract/messages.ts';
@@ -18,5 +19,5 @@ export const trialText = (plan: Omit<PricedPlan, 'tagline'>): string | null =>
 /** Returns the line below a plan's name: price per month, trial, and the studio's tagline. */
 export const planLine = (plan: PricedPlan): string => {
   const perMonth = perMonthText(plan);
-  return [perMonth && `${perMonth}.`, trialText(plan), plan.tagline].filter(Boolean).join(' ');
+  return joinSentences(perMonth && `${perMonth}.`, trialText(plan), plan.tagline);
 };

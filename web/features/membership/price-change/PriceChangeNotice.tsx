@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
 import type { OwnPriceChange } from '../../../../contract/membership/price-changes/price-changes.schema.ts';
 import { t } from '../../../../contract/messages.ts';
@@ -30,7 +31,8 @@ const aboutText = (change: OwnPriceChange, day: string): string => {
       'You pay {price} until then. You have agreed to it. You can change or cancel at any time before.',
       { price },
     );
-  if (change.consent) return `${t('You pay {price} until then.', { price })} ${withoutYes(change, day)}`;
+  if (change.consent)
+    return joinSentences(t('You pay {price} until then.', { price }), withoutYes(change, day));
   return t(
     'You pay {price} until then. There is nothing to do; you can change or cancel at any time before.',
     { price },

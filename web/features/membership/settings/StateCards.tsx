@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import type { MembershipInfo, StripeMembership } from '../../../../contract/membership/membership.schema.ts';
 import { formatMoney } from '../../../../contract/membership/money.ts';
 import { msg, t } from '../../../../contract/messages.ts';
@@ -76,7 +77,7 @@ export const Disputed = ({ membership, stripe }: BesideStripe) => {
         title={t('Your bank has taken back a payment of {price}.', {
           price: formatMoney(payment.price, stripe.currency),
         })}
-        about={[isOpen ? t(lostBeside) : t(lost), end].filter(Boolean).join(' ')}
+        about={joinSentences(isOpen ? t(lostBeside) : t(lost), end)}
       >
         {end ? <Reactivate /> : null}
       </StateCard>
@@ -90,12 +91,12 @@ export const Disputed = ({ membership, stripe }: BesideStripe) => {
             })
           : t('Your bank is looking at a payment.')
       }
-      about={[
+      about={joinSentences(
         isOpen
           ? t('So nothing is charged meanwhile.')
           : t('So nothing is charged and classes are closed meanwhile.'),
         end || t('You can cancel all the same.'),
-      ].join(' ')}
+      )}
     >
       {end ? <Reactivate /> : null}
     </StateCard>
@@ -108,7 +109,10 @@ export const Grace = ({ stripe }: { stripe: StripeMembership | null | undefined 
     return (
       <StateCard
         title={t('Your bank is confirming your payment.')}
-        about={`${t('You still have every class.')} ${processingText(stripe.processingPayment, stripe.currency)}`}
+        about={joinSentences(
+          t('You still have every class.'),
+          processingText(stripe.processingPayment, stripe.currency),
+        )}
       >
         <ChangePaymentMethod />
       </StateCard>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import type { Offer } from '../../../../contract/membership/offers/offers.schema.ts';
 import { bestValue, daysText } from '../../../../contract/membership/plan-terms.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
@@ -145,7 +146,7 @@ const useOffer = (slug: string | null) => {
   if (isPending) return { offer: null, problem: null, isPending };
   const problem = data ? refusalText(data, timeZone) : t('This offer isn’t here any more.');
   if (problem === null) return { offer: data ?? null, problem, isPending };
-  return { offer: null, problem: `${problem} ${t('Here are the regular prices.')}`, isPending };
+  return { offer: null, problem: joinSentences(problem, t('Here are the regular prices.')), isPending };
 };
 
 /** The plans of the studio, and the way to one of them. */

@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import { eachPeriodText } from '../../../../contract/membership/money.ts';
 import { howOftenText, priceOfMonth } from '../../../../contract/membership/plan-terms.ts';
 import type { MembershipPlan } from '../../../../contract/membership/plans.schema.ts';
@@ -17,6 +18,6 @@ export const monthFirst = (plan: MembershipPlan): PlanPrice => {
 
 /** Returns the line below a plan's name whose prices stand beside it: its trial, and the studio's tagline. */
 export const trialLine = (plan: MembershipPlan): string => {
-  const line = [trialText(plan), plan.tagline].filter(Boolean).join(' ');
+  const line = joinSentences(trialText(plan), plan.tagline);
   return line || t('Paid {howOften}.', { howOften: howOftenText(plan) });
 };

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import { msg, t } from '../../../../contract/messages.ts';
 import type { SafeBox } from '../../../../contract/pages/sections/sections.schema.ts';
 import type { Image } from '../../../../contract/shared.schema.ts';
@@ -159,7 +160,7 @@ export const SafeBoxField = ({ image, value, onChange }: SafeBoxFieldProps) => {
         ))}
       </div>
       <p className="hint" role="status">
-        {cuts.map((cut) => t(cutWords[cut])).join(' ')}
+        {joinSentences(...cuts.map((cut) => t(cutWords[cut])))}
       </p>
     </fieldset>
   );

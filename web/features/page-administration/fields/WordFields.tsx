@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import { photoPlace } from '../../../../contract/library/photo-address.ts';
 import { imageOf } from '../../../../contract/library/picture-key.ts';
 import { msg, t } from '../../../../contract/messages.ts';
@@ -64,7 +65,10 @@ export const HeroFields = (of: FieldsProps<SectionOf<'hero'>>) => {
         label={t('Picture')}
         value={section.picture}
         problem={problems.picture}
-        hint={`${sharpness(section.picture)} ${t('Words are light or dark as the picture needs; look at it at three widths in the preview.')}`}
+        hint={joinSentences(
+          sharpness(section.picture),
+          t('Words are light or dark as the picture needs; look at it at three widths in the preview.'),
+        )}
         focalPoint={section.focalPoint}
         framing={
           section.picture === null ? null : (
@@ -103,7 +107,10 @@ export const TextFields = (of: FieldsProps<SectionOf<'text'>>) => {
         problem={
           problems.text ??
           (unsafe
-            ? `${t('The link to {address} does not work.', { address: unsafe.slice(0, 60) })} ${t(linkHint)}`
+            ? joinSentences(
+                t('The link to {address} does not work.', { address: unsafe.slice(0, 60) }),
+                t(linkHint),
+              )
             : undefined)
         }
         formatted

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { longestPlaylistDescription } from '../../../../contract/catalog/orders.ts';
-import { t } from '../../../../contract/messages.ts';
+import { type Message, msg, t } from '../../../../contract/messages.ts';
 import { ApiError } from '../../../client/api.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -50,12 +50,18 @@ type PlaylistFormProps = {
   children?: ReactNode;
 };
 
+const fieldTitles: Readonly<Record<string, Message>> = {
+  title: msg('Title'),
+  description: msg('Description'),
+};
+
 const sentenceOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return t('Something went wrong.');
-  const [field, problems] = Object.entries(error.fields)[0] ?? [];
-  return field && problems?.[0]
-    ? `${field.charAt(0).toUpperCase()}${field.slice(1)} ${problems[0]}.`
-    : error.message;
+  const [field = '', problems] = Object.entries(error.fields)[0] ?? [];
+  const title = fieldTitles[field];
+  const problem = problems?.[0];
+  // translators: “Title is too long (maximum is 60 characters).”
+  return title && problem ? t('{field} {problem}.', { field: t(title), problem }) : error.message;
 };
 
 type PrivateFieldProps = { checked: boolean; onChange: (checked: boolean) => void };

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { classLimits } from '../../../../contract/catalog-administration/class-limits.ts';
+import { joinSentences } from '../../../../contract/formats/lists.ts';
 import { t } from '../../../../contract/messages.ts';
 import { useApi } from '../../../client/context.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -53,7 +54,7 @@ const TagForm = ({ words, onClose }: TagFormProps) => {
                 ]
               : []),
           ];
-          showToast(sentences.join(' '));
+          showToast(joinSentences(...sentences));
           onClose();
         },
       },

@@ -1,4 +1,4 @@
-import { withCommas } from '../../../../contract/formats/lists.ts';
+import { joinSentences, withCommas } from '../../../../contract/formats/lists.ts';
 import { type Message, msg, t } from '../../../../contract/messages.ts';
 import type { SetUp } from '../../../../contract/studio/set-up.schema.ts';
 import { showMoment } from '../../../ui/text/dates/show-moment.ts';
@@ -38,11 +38,11 @@ const awayWords: Readonly<Record<Away, Message<'time'>>> = {
 };
 /** Returns a sentence with the start of an outage and its error message. */
 export const awaySentence = ({ name, since, problem }: SetUp['away'][number]): string =>
-  `${t(awayWords[name], { time: momentOf(since) })} ${problem}`;
+  joinSentences(t(awayWords[name], { time: momentOf(since) }), problem);
 
 /** Returns the sentence about mails that wait because the mail server refused them. */
 export const refusedSentence = ({ since, said }: NonNullable<SetUp['mail']['refused']>): string =>
-  `${t('Mail has been waiting since {time} (UTC).', { time: momentOf(since) })} ${said}`;
+  joinSentences(t('Mail has been waiting since {time} (UTC).', { time: momentOf(since) }), said);
 
 const offSince = (title: string, outage: SetUp['away'][number]): Works => ({
   title,

@@ -1,3 +1,4 @@
+import { joinSentences } from '../../../../../contract/formats/lists.ts';
 import { t } from '../../../../../contract/messages.ts';
 import { languageName } from '../../../../../contract/text-tracks/languages.ts';
 import { AdminNote } from '../../../../ui/administration/AdminNote.tsx';
@@ -79,7 +80,7 @@ const words = (choices: CaptionImport, replaced: DraftTrack | undefined): string
           count: kept,
           language: languageName(language),
         });
-  return [
+  return joinSentences(
     replaced
       ? t('{count, plural, one {# line} other {# lines}} in {language} become {kept}. This can be undone.', {
           count: replaced.cues.length,
@@ -87,11 +88,9 @@ const words = (choices: CaptionImport, replaced: DraftTrack | undefined): string
           kept: fullCount(kept),
         })
       : taken,
-    ...(dropped > 0
-      ? [t('{count, plural, one {# line left out.} other {# lines left out.}}', { count: dropped })]
-      : []),
-    ...(places.fast + places.overlapping > 0 ? [t('The editor shows the lines to look at.')] : []),
-  ].join(' ');
+    dropped > 0 && t('{count, plural, one {# line left out.} other {# lines left out.}}', { count: dropped }),
+    places.fast + places.overlapping > 0 && t('The editor shows the lines to look at.'),
+  );
 };
 
 /** Counts the lines to keep, and keeps them. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ManagedCaptions } from '../../../../../contract/catalog-administration/captions.schema.ts';
+import { joinSentences } from '../../../../../contract/formats/lists.ts';
 import { msg, t } from '../../../../../contract/messages.ts';
 import { pageAddress } from '../../../../../contract/pages/page-addresses.ts';
 import { problemText } from '../../../../../contract/text-tracks/parse-captions.ts';
@@ -45,7 +46,7 @@ const Problems = ({ parsed: { cues, problems, remarks } }: Pick<CaptionImport, '
       <>
         <AdminNote tone="problem">
           {cues.length > 0
-            ? [
+            ? joinSentences(
                 t(
                   '{count, plural, one {# line of the file cannot be read.} other {# lines of the file cannot be read.}}',
                   { count: problems.length },
@@ -54,7 +55,7 @@ const Problems = ({ parsed: { cues, problems, remarks } }: Pick<CaptionImport, '
                   '{count, plural, =1 {The other line is fine: take it, or mend the file and choose it again.} other {The other # lines are fine: take those, or mend the file and choose it again.}}',
                   { count: cues.length },
                 ),
-              ].join(' ')
+              )
             : t('This file cannot be read. Mend it and choose it again.')}
         </AdminNote>
         <ul className={styles.problems}>

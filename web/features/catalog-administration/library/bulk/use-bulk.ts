@@ -4,6 +4,7 @@ import type {
   BulkAction,
   BulkResult,
 } from '../../../../../contract/catalog-administration/class-library.schema.ts';
+import { joinSentences } from '../../../../../contract/formats/lists.ts';
 import { type Message, msg, t } from '../../../../../contract/messages.ts';
 import { ApiError } from '../../../../client/api.ts';
 import { useApi } from '../../../../client/context.ts';
@@ -25,15 +26,13 @@ const done: Readonly<Record<BulkAction['kind'], Message<'count'>>> = {
 const outcome = ({ kind }: BulkAction, { changed, classes: all }: BulkResult): string => {
   const refused = all.filter(({ refusal }) => refusal !== null).length;
   const already = all.length - changed - refused;
-  return [
+  return joinSentences(
     t(done[kind], { count: changed }),
     already > 0 &&
       t('{count, plural, one {# was already set.} other {# were already set.}}', { count: already }),
     refused > 0 &&
       t('{count, plural, one {# was not changed.} other {# were not changed.}}', { count: refused }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  );
 };
 
 export type Verdict = {

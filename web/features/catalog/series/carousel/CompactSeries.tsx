@@ -1,4 +1,6 @@
 import type { Product } from '../../../../../contract/catalog/plans.schema.ts';
+import { withCommas } from '../../../../../contract/formats/lists.ts';
+import { t } from '../../../../../contract/messages.ts';
 import { Anchor } from '../../../../ui/Anchor.tsx';
 import * as cardStyles from '../../../../ui/cards/Card.module.css';
 import { CoachNames } from '../../../../ui/cards/CoachNames.tsx';
@@ -30,8 +32,7 @@ export const CompactSeries = ({ product }: { product: Product }) => (
         <CoachNames part="byline" className={cardStyles.byline} coaches={product.coaches} />
       )}
       <p className="small quiet">
-        {product.type === 'Bundle' ? 'Bundle, ' : null}
-        {classesLabel(product.classCount)}
+        {withCommas([product.type === 'Bundle' && t('Bundle'), classesLabel(product.classCount)])}
       </p>
     </div>
   </article>
