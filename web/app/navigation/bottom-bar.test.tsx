@@ -1,7 +1,11 @@
 import { cleanup, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Me } from '../../../contract/accounts/users.schema.ts';
+import { addMessages } from '../../../contract/catalogs.ts';
+import { setLanguageSource } from '../../../contract/current-language.ts';
+import { allForms } from '../../../contract/formats/all-forms.ts';
+import { setOtherForms } from '../../../contract/formats/other-forms.ts';
 import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
@@ -12,9 +16,12 @@ beforeAll(loadMemberParts);
 
 const Page = () => <main id="main" />;
 
-const shell = async (me: Me | null, at: '/explore' | '/settings/membership' | '/' = '/explore') => {
+const shell = async (
+  me: Me | null,
+  at: '/explore' | '/settings/membership' | '/my/calendar' | '/' = '/explore',
+) => {
   fakeServer({ 'GET /api/v2/users/me': () => runa });
-  const pages = { '/': Page, '/explore': Page, '/settings/membership': Page };
+  const pages = { '/': Page, '/explore': Page, '/settings/membership': Page, '/my/calendar': Page };
   const page = await renderPages(pages, { at, me, around: Shell });
   const bar = await page.findByRole('navigation', { name: 'Places' });
   const places = () => [...bar.children].map(({ textContent }) => textContent);
@@ -34,6 +41,14 @@ test('NS-247 the bar of a member has five places and marks the one of the page',
   expect((await shell(runa, '/settings/membership')).current()).toBe('You');
   cleanup();
   expect((await shell(runa, '/')).current()).toBe('Home');
+});
+
+test('NS-247 the place of the practice is marked on the calendar, whatever the title of its link', async () => {
+  addMessages('de', { 'My Practice': 'Meine Praxis' });
+  setOtherForms(allForms);
+  const former = setLanguageSource(() => 'de');
+  onTestFinished(() => void setLanguageSource(former));
+  expect((await shell(runa, '/my/calendar')).current()).toBe('Practice');
 });
 
 test('NS-247 the bar of a visitor leads to signing in, back to the page, and to the plans', async () => {

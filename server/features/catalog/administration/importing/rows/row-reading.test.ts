@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { difficultyTitles } from '../../../../../../contract/catalog/orders.ts';
 import { classFields } from '../../../../../../contract/catalog-administration/class-fields.ts';
 import { initialFields } from '../../../../../../contract/fields/field-table.ts';
+import { languages } from '../../../../../../contract/languages.ts';
+import { t } from '../../../../../../contract/messages.ts';
 import { noDates, orderOfColumn } from '../../../../../../contract/table-dates.ts';
 import { countDate, readDate } from '../../../../../platform/csv/table-days.ts';
+import { withLanguage } from '../../../../../platform/language.ts';
 import type { RowText } from '../table/import-columns.ts';
 import { knownCoaches } from './known-names.ts';
 import { readRow, withRead } from './row-reading.ts';
@@ -150,6 +154,19 @@ test.each(['Anfänger', 'Anfänger'.normalize('NFD'), 'débutant', 'Easy'])(
     });
   },
 );
+
+test('BEY-62: titles of choices are read in every language, in a page and in the worker', () => {
+  for (const language of languages) {
+    const [difficulty, loads] = withLanguage(language, () => [
+      t(difficultyTitles.advanced),
+      t(classFields.loads.choices.wrists),
+    ]);
+    expect(readRow({ difficulty, loads }, { known, timeZone: 'UTC' })).toMatchObject({
+      fields: { difficulty: 'advanced', loads: ['wrists'] },
+      problems: [],
+    });
+  }
+});
 
 test('BEY-62: a comma before Jr. makes no second coach, and ß equals ss', () => {
   const coaches = knownCoaches([{ id: 9, name: 'Zoë Weiß Jr.', slug: 'zoe-weiss-jr' }]);
