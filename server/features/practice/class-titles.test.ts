@@ -14,7 +14,7 @@ test('a title is remembered in the language of its reader', async () => {
         );
       },
     },
-    finder: { cards: async () => [], onChange: () => undefined },
+    finder: { cards: async () => [], onChange: () => () => undefined },
   });
   const titleIn = (language: 'en' | 'de') =>
     withLanguage(language, async () => (await titlesOf([7])).get(7)?.title);

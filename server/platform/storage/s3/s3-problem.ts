@@ -19,12 +19,12 @@ export const isChanged = (error: unknown): boolean => statusOf(error) === 412;
 /** Settings that a sentence names, by their names of the environment or as fields of the page of connections. */
 type Names = Record<'bucket' | 'accessKey' | 'secretKey' | 'endpoint' | 'region', string>;
 
-type Say = (place: string, names: Names, settings: S3Settings) => string;
+type Sentence = (place: string, names: Names, settings: S3Settings) => string;
 
-const wrongRegion: Say = (place, { region }, settings) =>
+const wrongRegion: Sentence = (place, { region }, settings) =>
   t('The {place} is not in {region} {name}.', { place, region, name: settings.region });
 
-const sentences: Readonly<Record<string, Say>> = {
+const sentences: Readonly<Record<string, Sentence>> = {
   NoSuchBucket: (place, { bucket }) =>
     t('There is no {place}. Make it, or correct {bucket}.', { place, bucket }),
   InvalidAccessKeyId: (place, { accessKey }) =>
@@ -92,8 +92,8 @@ export const inWords = (error: unknown, settings: S3Settings): unknown => {
   const known = [Code, name, code, (cause as Failure | undefined)?.code].find(
     (sign) => sign !== undefined && Object.hasOwn(sentences, sign),
   );
-  const say = known === undefined ? undefined : sentences[known];
-  if (!say) return error;
-  const sentence = say(placeOf(settings), namesFor(settings), settings);
+  const sentenceOf = known === undefined ? undefined : sentences[known];
+  if (!sentenceOf) return error;
+  const sentence = sentenceOf(placeOf(settings), namesFor(settings), settings);
   return new StorageProblem(settings.typed ? capitalized(sentence) : sentence, { cause: error });
 };
