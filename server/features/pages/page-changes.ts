@@ -1,7 +1,7 @@
 import type { Studio, StudioHome } from '../../../contract/catalog/home.schema.ts';
 import { currentLanguage } from '../../../contract/current-language.ts';
-import type { Language } from '../../../contract/languages.ts';
 import type { Translations } from '../../../contract/fields/field-table.ts';
+import type { Language } from '../../../contract/languages.ts';
 import type { Section } from '../../../contract/pages/sections/sections.schema.ts';
 import type { PlanFacts } from '../../../contract/pages/sections/studio-facts.schema.ts';
 import { watchValue } from '../../platform/concurrency/watched-value.ts';

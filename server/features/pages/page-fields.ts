@@ -1,5 +1,4 @@
 import { type Translations, withoutEmptyTexts } from '../../../contract/fields/field-table.ts';
-import { t } from '../../../contract/messages.ts';
 import { joinSentences } from '../../../contract/formats/lists.ts';
 import { type Message, msg, t } from '../../../contract/messages.ts';
 import type { PageFields } from '../../../contract/pages/page-administration.schema.ts';

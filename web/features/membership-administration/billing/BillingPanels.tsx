@@ -137,7 +137,10 @@ export const WebhookPanel = ({ webhook, nowMs, onTest, testing }: WebhookPanelPr
       <Facts
         facts={[
           [t('Address'), address],
-          [t('Last refused'), lastRefusedAt ? momentText(lastRefusedAt, nowMs) : t(msg('Never', 'has not happened'))],
+          [
+            t('Last refused'),
+            lastRefusedAt ? momentText(lastRefusedAt, nowMs) : t(msg('Never', 'has not happened')),
+          ],
         ]}
       />
       {onTest ? (
@@ -187,7 +190,12 @@ export const StorePanels = ({ stores, nowMs }: Pick<BillingOverview, 'stores'> &
       <Facts
         facts={[
           [t('Address'), store.address],
-          [t('Last refused'), store.lastRefusedAt ? momentText(store.lastRefusedAt, nowMs) : t(msg('Never', 'has not happened'))],
+          [
+            t('Last refused'),
+            store.lastRefusedAt
+              ? momentText(store.lastRefusedAt, nowMs)
+              : t(msg('Never', 'has not happened')),
+          ],
         ]}
       />
     </section>
