@@ -110,17 +110,6 @@ export type ImportedField<Table extends FieldTable, Type extends keyof FieldValu
 const trimmed = (text: string): string => text.trim();
 const once = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
 
-/** Returns translations with texts trimmed and those left out that are empty. */
-export const withoutEmptyTexts = (translations: Translations): Translations =>
-  Object.fromEntries(
-    Object.entries(translations).flatMap(([language, texts]) => {
-      const kept = Object.entries(texts).flatMap(([name, text]) =>
-        text.trim() ? [[name, text.trim()]] : [],
-      );
-      return kept.length > 0 ? [[language, Object.fromEntries(kept)]] : [];
-    }),
-  );
-
 type FieldType<Value> = { initial: Value; tidy?: (value: Value) => Value };
 
 const types: { [Type in keyof FieldValues]: FieldType<FieldValues[Type]> } = {
@@ -162,7 +151,7 @@ export const translatedFields = (table: FieldTable): TranslatedField[] =>
   );
 
 /** Returns the translations of texts that the table translates, trimmed and without empty ones. */
-const tidyTranslations = (table: FieldTable, translations: Translations): Translations => {
+export const tidyTranslations = (table: FieldTable, translations: Translations): Translations => {
   const tidied: Translations = {};
   for (const language of languages)
     for (const { name } of translatedFields(table)) {

@@ -1,4 +1,4 @@
-import { type Translations, withoutEmptyTexts } from '../../../contract/fields/field-table.ts';
+import { type Translations, tidyTranslations } from '../../../contract/fields/field-table.ts';
 import { joinSentences } from '../../../contract/formats/lists.ts';
 import { photoPlace } from '../../../contract/library/photo-address.ts';
 import { imageOf } from '../../../contract/library/picture-key.ts';
@@ -11,6 +11,7 @@ import {
   productColors,
   readColor,
 } from '../../../contract/studio/brand-colors.ts';
+import { brandWords } from '../../../contract/studio/brand-words.ts';
 import type { Database } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { keptMarks } from './store.ts';
@@ -32,18 +33,16 @@ const manyLines = (text: string): string =>
 const unlessSaid = (text: string, said: string): string => (text === said ? '' : text);
 
 const tidiedTranslations = (translations: Translations): Translations =>
-  withoutEmptyTexts(
-    Object.fromEntries(
-      Object.entries(translations).map(([language, texts]) => [
-        language,
-        Object.fromEntries(
-          Object.entries(texts).map(([name, text]) => [
-            name,
-            name === 'mailFooter' ? manyLines(text) : oneLine(text),
-          ]),
-        ),
-      ]),
-    ),
+  Object.fromEntries(
+    Object.entries(tidyTranslations(brandWords, translations)).map(([language, texts]) => [
+      language,
+      Object.fromEntries(
+        Object.entries(texts).map(([name, text]) => [
+          name,
+          name === 'mailFooter' ? manyLines(text) : oneLine(text),
+        ]),
+      ),
+    ]),
   );
 
 /** Returns the fields with trimmed texts and colors in one spelling. */

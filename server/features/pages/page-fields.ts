@@ -1,5 +1,6 @@
-import { type Translations, withoutEmptyTexts } from '../../../contract/fields/field-table.ts';
+import type { Translations } from '../../../contract/fields/field-table.ts';
 import { joinSentences } from '../../../contract/formats/lists.ts';
+import { languages } from '../../../contract/languages.ts';
 import { type Message, msg, t } from '../../../contract/messages.ts';
 import type { PageFields } from '../../../contract/pages/page-administration.schema.ts';
 import { unsafeLinks } from '../../../contract/pages/sections/formatted-text.ts';
@@ -29,7 +30,10 @@ const tidiedLink = ({ title, href }: SectionLink): SectionLink => ({
 
 /** Returns translations as a part of a page keeps them: none while nothing is translated. */
 export const keptTranslations = (translations: Translations = {}): { translations?: Translations } => {
-  const kept = withoutEmptyTexts(translations);
+  const kept: Translations = {};
+  for (const language of languages)
+    for (const [name, text] of Object.entries(translations[language] ?? {}))
+      if (text.trim()) kept[language] = { ...kept[language], [name]: text.trim() };
   return Object.keys(kept).length > 0 ? { translations: kept } : {};
 };
 

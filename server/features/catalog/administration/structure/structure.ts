@@ -3,13 +3,17 @@ import type {
   Structure,
 } from '../../../../../contract/catalog-administration/structure.schema.ts';
 import {
+  itemFields,
+  sectionFields,
+} from '../../../../../contract/catalog-administration/structure-fields.ts';
+import {
   idText,
   type SavedItem,
   type SavedSection,
   type SectionProblem,
   structureProblems,
 } from '../../../../../contract/catalog-administration/structure-rules.ts';
-import { type Translations, withoutEmptyTexts } from '../../../../../contract/fields/field-table.ts';
+import { type Translations, tidyTranslations } from '../../../../../contract/fields/field-table.ts';
 import { t } from '../../../../../contract/messages.ts';
 import type { Database } from '../../../../platform/db.ts';
 import { AppError } from '../../../../platform/errors.ts';
@@ -76,7 +80,7 @@ const wholeItem = (item: LooseItem): SavedItem => ({
   id: item.id ?? '',
   item_tag: (item.item_tag ?? '').trim(),
   description: (item.description ?? '').trim(),
-  translations: item.translations && withoutEmptyTexts(item.translations),
+  translations: item.translations && tidyTranslations(itemFields, item.translations),
 });
 const wholeSection = ({
   title = '',
@@ -86,7 +90,7 @@ const wholeSection = ({
 }: LooseSection): SavedSection => ({
   title: title.trim(),
   description: description.trim(),
-  translations: translations && withoutEmptyTexts(translations),
+  translations: translations && tidyTranslations(sectionFields, translations),
   items: items.map(wholeItem),
 });
 
