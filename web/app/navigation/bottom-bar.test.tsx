@@ -10,18 +10,19 @@ import { fakeServer } from '../../ui/testing/fake-server.ts';
 import { runa } from '../../ui/testing/people.ts';
 import { renderPages } from '../../ui/testing/rendered-pages.tsx';
 import { Shell } from '../Shell.tsx';
+import { BottomBar } from './BottomBar.tsx';
 import { loadMemberParts } from './member-parts.tsx';
 
 beforeAll(loadMemberParts);
 
 const Page = () => <main id="main" />;
+const CalendarBar = () => (
+  <BottomBar viewer={runa} path="/my/calendar" address="/my/calendar" onSearch={() => undefined} />
+);
 
-const shell = async (
-  me: Me | null,
-  at: '/explore' | '/settings/membership' | '/my/calendar' | '/' = '/explore',
-) => {
+const shell = async (me: Me | null, at: '/explore' | '/settings/membership' | '/' = '/explore') => {
   fakeServer({ 'GET /api/v2/users/me': () => runa });
-  const pages = { '/': Page, '/explore': Page, '/settings/membership': Page, '/my/calendar': Page };
+  const pages = { '/': Page, '/explore': Page, '/settings/membership': Page };
   const page = await renderPages(pages, { at, me, around: Shell });
   const bar = await page.findByRole('navigation', { name: 'Places' });
   const places = () => [...bar.children].map(({ textContent }) => textContent);
@@ -48,7 +49,8 @@ test('NS-247 the place of the practice is marked on the calendar, whatever the t
   setOtherForms(allForms);
   const former = setLanguageSource(() => 'de');
   onTestFinished(() => void setLanguageSource(former));
-  expect((await shell(runa, '/my/calendar')).current()).toBe('Practice');
+  const page = await renderPages({ '/my/calendar': CalendarBar }, { at: '/my/calendar' });
+  expect((await page.findByRole('link', { current: 'page' })).textContent).toBe('Practice');
 });
 
 test('NS-247 the bar of a visitor leads to signing in, back to the page, and to the plans', async () => {

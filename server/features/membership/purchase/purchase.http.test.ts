@@ -222,7 +222,7 @@ describe('buying', () => {
     const [renewal, start] = await ines.shownConsents(purchaseBody(monthly.id));
     for (const wrong of [
       [],
-      consents,
+      consents(),
       [renewal],
       [start],
       [renewal, { ...start, words: 'I waive everything.' }],
