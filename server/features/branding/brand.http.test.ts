@@ -64,7 +64,7 @@ describe('BEY-64 name and look', () => {
     expect((await moved.get('/api/v2/studio')).json()).toMatchObject({ name: 'Loud River' });
   });
 
-  test('BEY-74 have a tagline in the language of the reader, and keep it when a save has no translations', async () => {
+  test('BEY-74 the name and look have a tagline in the language of the reader, and keep it when a save has no translations', async () => {
     const taglineIn = async (language: string) =>
       (await studio.send('/api/v2/studio', { headers: { 'accept-language': language } })).json();
     const { version, fields } = await save({

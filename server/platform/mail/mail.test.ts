@@ -81,7 +81,7 @@ describe('mail', () => {
     );
   });
 
-  test('BEY-74 has the foot of the language that it is written in', async () => {
+  test('BEY-74 a mail has the foot of the language that it is written in', async () => {
     const studio = {
       sender: { name: 'Lake', address: 'hello@lake.example' },
       get mailFooter() {

@@ -50,7 +50,8 @@ test('NS-247 the place of the practice is marked on the calendar, whatever the t
   const former = setLanguageSource(() => 'de');
   onTestFinished(() => void setLanguageSource(former));
   const page = await renderPages({ '/my/calendar': CalendarBar }, { at: '/my/calendar' });
-  expect((await page.findByRole('link', { current: 'page' })).textContent).toBe('Practice');
+  const current = await page.findByRole('link', { current: 'page' });
+  expect(current.getAttribute('href')).toBe('/my/practice?tab=completed');
 });
 
 test('NS-247 the bar of a visitor leads to signing in, back to the page, and to the plans', async () => {

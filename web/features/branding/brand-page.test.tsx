@@ -36,7 +36,7 @@ describe('BEY-64 the name and look in their editor', () => {
     expect(accent.getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('BEY-74 have a tagline and a mail footer in each language, which are translated beside Save', async () => {
+  test('BEY-74 the name and look have a tagline and a mail footer in each language, which are translated beside Save', async () => {
     const fields = { ...shownBrand.fields, mailFooter: '2 Quay Lane' };
     const server = fakeServer({
       ...answers,

@@ -50,6 +50,9 @@ export const plainTitle = (title: string): string =>
     .toLowerCase()
     .replace(/\d+/g, (digits) => digits.padStart(6, '0'));
 
+/** Order of titles, in which “Evening” and “Évening” are not one. */
+const titles = new Intl.Collator('en', { numeric: true });
+
 const newest = (a: ClassFacts, b: ClassFacts): number => b.publishedAtMs - a.publishedAtMs || a.id - b.id;
 const popular =
   (key: 'all' | 'last7' | 'last30' | 'last90') =>
@@ -67,10 +70,7 @@ export const plainOrders: Record<ListingOrder, (a: ClassFacts, b: ClassFacts) =>
   '7': popular('last7'),
   '30': popular('last30'),
   '90': popular('last90'),
-  az: (a, b) => {
-    const [first, second] = [plainTitle(a.title), plainTitle(b.title)];
-    return first === second ? a.id - b.id : first < second ? -1 : 1;
-  },
+  az: (a, b) => titles.compare(a.title, b.title) || a.id - b.id,
   date: newest,
   durationShortToLong: (a, b) => a.durationSeconds - b.durationSeconds || a.id - b.id,
   durationLongToShort: (a, b) => b.durationSeconds - a.durationSeconds || a.id - b.id,
