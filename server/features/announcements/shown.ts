@@ -1,8 +1,8 @@
 import type { Studio } from '../../../contract/catalog/home.schema.ts';
-import { currentLanguage } from '../../../contract/current-language.ts';
 import { t } from '../../../contract/messages.ts';
 import type { AnnouncementState } from '../../../contract/studio/announcements.schema.ts';
 import { announcementId } from '../../platform/config.ts';
+import { translatedRow } from '../../platform/translated-row.ts';
 import type { AnnouncementRow } from './store.ts';
 
 /** Message in the form of the settings. */
@@ -36,7 +36,7 @@ export const noticeOf = (
   if (!isTheirs || stateOf(row, settings, now) !== 'shown') return null;
   const { link } = row;
   // An id stays that of the first language: who has dismissed the message sees it in no other.
-  const { text, linkText } = { ...row, ...row.translations[currentLanguage()] };
+  const { text, linkText } = translatedRow(row);
   return {
     id: row.messageId || announcementId(row.text),
     text,
